@@ -196,11 +196,8 @@ function drawNow() {
 
 /** The document title: the game being played or watched. */
 function title() {
-  const {
-    screen,
-    table: { view },
-    watched,
-  } = state;
+  const { screen, watched } = state;
+  const { view } = state.table;
   const shown = { choose: null, desk: null, table: view, replay: watched?.replay.steps[0].view }[screen];
   return shown ? `${shown.title} – Parlour Tricks` : "Parlour Tricks";
 }
@@ -214,13 +211,8 @@ function screen() {
 
 /** Announces what happened at the table, unless the table is covered. */
 function announce() {
-  const {
-    screen,
-    table: { cover, view },
-    playing,
-    watched,
-    dialog,
-  } = state;
+  const { screen, playing, watched, dialog } = state;
+  const { cover, view } = state.table;
   const log = screen === "table" && !cover ? state.table.log : [];
   announcer.painted({
     log,

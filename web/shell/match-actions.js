@@ -83,11 +83,9 @@ export class MatchActions {
    * @param {boolean} [anew] start again from the beginning
    */
   async teach(game, anew = false) {
-    const {
-      playing,
-      lesson: { now: lesson },
-      table: { view },
-    } = this.app.state;
+    const { playing } = this.app.state;
+    const { now: lesson } = this.app.state.lesson;
+    const { view } = this.app.state.table;
     const here = playing?.lesson === game && !playing.moved && view && !lesson?.done;
     if (here && !anew) return this.#showTable();
     if (!(await this.app.features.want())) return this.app.history.refused();
@@ -141,10 +139,8 @@ export class MatchActions {
    * @param {string} id
    */
   #sitsAt(id) {
-    const {
-      playing,
-      table: { view },
-    } = this.app.state;
+    const { playing } = this.app.state;
+    const { view } = this.app.state.table;
     return Boolean(playing?.id === id && !playing.moved && view && !shared(view));
   }
 

@@ -111,9 +111,7 @@ export function counts(state) {
  * @param {State} state
  */
 export function hand(state) {
-  const {
-    table: { view },
-  } = state;
+  const { view } = state.table;
   const asked = view?.question?.cards ?? [];
   return inOrder(
     state,

@@ -138,9 +138,7 @@ export class TableActions {
 
   /** Answers with the chosen cards. */
   confirm() {
-    const {
-      choice: { picked, meaning },
-    } = this.app.state;
+    const { picked, meaning } = this.app.state.choice;
     if (question(this.app.state)?.sizes.includes(picked.length) && meaning?.ok !== false)
       return this.#ask({ do: "answer", cards: picked }, picked);
     say(this.app.state, meaning?.text ?? this.app.state.table.view?.status ?? "");

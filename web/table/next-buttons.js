@@ -9,9 +9,7 @@ import { framed } from "../ui/is-framed.js";
  * @param {App} app
  */
 export function nextButtons(app) {
-  const {
-    table: { view, undo },
-  } = app.state;
+  const { view, undo } = app.state.table;
   const instead = app.features.slot("next");
   if (instead.length) return instead;
   return html`${

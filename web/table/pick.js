@@ -29,10 +29,8 @@ export function pick(app, card, most) {
  */
 async function askMeaning(app) {
   const { state } = app;
-  const {
-    choice: { picked: cards },
-    status: { spoken },
-  } = state;
+  const { picked: cards } = state.choice;
+  const { spoken } = state.status;
   await afterPaint();
   // Another card may have been chosen meanwhile.
   if (cards !== state.choice.picked) return;

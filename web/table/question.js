@@ -21,9 +21,7 @@ export function questionBox(app) {
  * @param {import("../contract").Question} asked
  */
 function choices(app, asked) {
-  const {
-    help: { hint: advice },
-  } = app.state;
+  const { hint: advice } = app.state.help;
   const best = advice?.advice.filter((one) => one.best).map(({ value }) => value) ?? [];
   return html`<div class="ask choices" role="group" aria-label=${asked.prompt}>
     <p>${asked.prompt}</p>
@@ -61,10 +59,8 @@ function chosen(app, asked) {
  * @param {App} app
  */
 export function talk(app) {
-  const {
-    table: { calls, view },
-    news: { step: news },
-  } = app.state;
+  const { calls, view } = app.state.table;
+  const { step: news } = app.state.news;
   if (!calls.length) return nothing;
   const open = news ? [] : (view?.talk ?? []).filter((one) => one.open !== false);
   return html`<div class="talk" role="group" ?data-away=${!open.length} aria-label=${t("Say to the table")}>

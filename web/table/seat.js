@@ -52,9 +52,7 @@ export function sideOf({ sides, seats, you }, side) {
  * @param {() => void} [look] shows the cards taken
  */
 export function seats(state, look) {
-  const {
-    table: { view },
-  } = state;
+  const { view } = state.table;
   return (
     view &&
     html`<ul class="seats" aria-label=${t("Players")}>${view.seats.map((one) => seat(state, view, one, look))}</ul>`

@@ -26,9 +26,7 @@ import { trick } from "./trick.js";
  */
 export function table(app) {
   const { state } = app;
-  const {
-    table: { view },
-  } = state;
+  const { view } = state.table;
   if (!view) return nothing;
   const banner = app.features.slot("caption");
   const caption = banner.length ? banner : view.caption;
@@ -54,9 +52,7 @@ export function table(app) {
  * @param {App} app
  */
 function menu(app) {
-  const {
-    table: { view },
-  } = app.state;
+  const { view } = app.state.table;
   if (!view) return nothing;
   return html`${menuButton("score", t("Score"), () => app.dialogs.open({ kind: "score" }))}
     ${menuButton("rules", t("Rules"), () => app.dialogs.open({ kind: "rules", game: view.game }))}
@@ -72,9 +68,7 @@ function menu(app) {
  *   printed on the mat, the question in the middle, the buttons in the corner, and what shows the cards taken
  */
 export function felt(state, { mat = nothing, middle = nothing, corner = nothing, click, look } = {}) {
-  const {
-    table: { view },
-  } = state;
+  const { view } = state.table;
   if (!view) return nothing;
   const between = view.piles.filter((pile) => pile.seat === null);
   return html`<section class="felt" aria-label=${t("Table")} @click=${click ?? nothing}>
@@ -132,10 +126,8 @@ function last({ table: { view }, hello }) {
  */
 function goOn(app) {
   const { state } = app;
-  const {
-    news: { step: news },
-    choice: { picked, at },
-  } = state;
+  const { step: news } = state.news;
+  const { picked, at } = state.choice;
   const waits = state.news.paused || state.news.floorMs;
   const chosen = question(state)?.kind === "play" ? picked[0] : undefined;
   return html`<button
@@ -159,13 +151,11 @@ function goOn(app) {
  * @param {State} state
  */
 function status(state) {
-  const {
-    table: { view },
-    news: { step: news },
-    status: { said, spoken },
-    notice,
-    choice: { meaning },
-  } = state;
+  const { notice } = state;
+  const { view } = state.table;
+  const { step: news } = state.news;
+  const { said, spoken } = state.status;
+  const { meaning } = state.choice;
   const asked = question(state);
   const due = notice || said || (asked && view?.status);
   const brief = !notice && said && state.status.seen !== said ? state.status.seen : "";
@@ -189,12 +179,10 @@ function ended({ news: { step }, table: { view } }) {
  * @param {State} state
  */
 function besides(state) {
-  const {
-    table: { view, untold },
-    status: { said },
-    lesson: { now },
-    notice,
-  } = state;
+  const { notice } = state;
+  const { view, untold } = state.table;
+  const { said } = state.status;
+  const { now } = state.lesson;
   const asked = question(state);
   if (said || notice || !(asked || view?.score)) return "";
   const due = untold && view?.trick.cards.length && asked?.kind === "play";

@@ -12,9 +12,7 @@ import { place } from "./seat.js";
 
 /** @param {State} state */
 export function trick(state) {
-  const {
-    table: { view, peek },
-  } = state;
+  const { view, peek } = state.table;
   if (!view) return nothing;
   const shown = (peek && view.last) || view.trick;
   const key = (/** @type {import("../contract").TrickCard} */ { card }) => `${shown.number} ${card}`;
@@ -67,10 +65,8 @@ function yours(state, { trick, you }) {
  * @param {number} order from 0
  */
 function played(state, trick, { seat, card }, order) {
-  const {
-    table: { view },
-    hello,
-  } = state;
+  const { hello } = state;
+  const { view } = state.table;
   if (!view || !hello) return nothing;
   const nth = trick.cards.slice(0, order).filter((other) => other.seat === seat).length;
   const { name } = view.seats[seat];

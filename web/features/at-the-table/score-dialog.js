@@ -22,10 +22,8 @@ export function scoreFeature(app) {
  * @param {App} app
  */
 function soFar(app) {
-  const {
-    playing,
-    table: { view, sheet },
-  } = app.state;
+  const { playing } = app.state;
+  const { view, sheet } = app.state.table;
   if (!view || !sheet || !playing) return nothing;
   const rows = sheet.rows.filter(({ deal }) => deal < view.deal || view.phase !== "play");
   return sheetTable({ ...sheet, rows }, (deal) => app.match.watch(playing.save, deal));

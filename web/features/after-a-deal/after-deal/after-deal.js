@@ -14,10 +14,8 @@ import { standing } from "../../../ui/standing.js";
  */
 export function afterDeal(app, work, cards) {
   const { state } = app;
-  const {
-    table: { view },
-    help: { comparison: duplicate },
-  } = state;
+  const { view } = state.table;
+  const { comparison: duplicate } = state.help;
   if (!view || view.phase === "play") return nothing;
   return html`<details class="compare" name="after-deal">
     <summary>${t("Compare")}</summary>
@@ -36,11 +34,9 @@ function ask(work) {
  * @param {App} app
  */
 function others({ state, match }) {
-  const {
-    hello,
-    table: { view },
-    help: { comparison: duplicate },
-  } = state;
+  const { hello } = state;
+  const { view } = state.table;
+  const { comparison: duplicate } = state.help;
   if (!view?.score) return nothing;
   const { deal } = view;
   const two = view.sides.length === 2;
@@ -92,10 +88,8 @@ function line(name, score, ahead, watch) {
  * @param {App} app
  */
 function knew(app) {
-  const {
-    table: { view },
-    playing,
-  } = app.state;
+  const { playing } = app.state;
+  const { view } = app.state.table;
   const bots = view?.seats.filter(({ player }) => player !== "person") ?? [];
   if (!playing || !view || !bots.length) return nothing;
   const click = (/** @type {number} */ seat) => app.match.watch(playing.save, view.deal, seat);

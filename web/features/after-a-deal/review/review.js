@@ -16,11 +16,9 @@ const NUMBERS = ["", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eig
  * @param {Work} work
  */
 export function review(app, work) {
-  const {
-    table: { view },
-    help: { review: told },
-    playing,
-  } = app.state;
+  const { playing } = app.state;
+  const { view } = app.state.table;
+  const { review: told } = app.state.help;
   if (!view || view.phase === "play" || !playing || shared(view)) return nothing;
   const open = () => app.history.go(reviewOf(playing.save, view.deal, view.you));
   return line(told, work.waits, open);

@@ -51,11 +51,9 @@ function lookButton(words, seat, kind, app) {
  * @param {State} state
  */
 function following(state) {
-  const {
-    table: { view, cover },
-    news: { step },
-    choice: { waiting },
-  } = state;
+  const { view, cover } = state.table;
+  const { step } = state.news;
+  const { waiting } = state.choice;
   if (!view || cover || step || waiting || !shared(view)) return null;
   return (
     view.seats.find(({ turn, player, seat }) => turn && player === "person" && seat !== view.you) ?? null

@@ -61,10 +61,8 @@ function fact({ label, value, meter }) {
  * @param {State} state
  */
 function handBySuit(state) {
-  const {
-    table: { view },
-    hello,
-  } = state;
+  const { hello } = state;
+  const { view } = state.table;
   if (!view || !hello) return "";
   const seen = view.seats.filter((seat) => seat.cards);
   if (!seen.length) return t("You can’t see anyone’s hand.");

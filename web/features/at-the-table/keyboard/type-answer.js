@@ -22,10 +22,8 @@ export class TypeAnswer {
   /** The field; nothing while it is closed, between deals, and while the table is covered for a person. */
   field() {
     const { state } = this.app;
-    const {
-      table: { view, cover },
-      choice: { typing },
-    } = state;
+    const { view, cover } = state.table;
+    const { typing } = state.choice;
     if (!typing || view?.phase !== "play" || (cover?.seat ?? null) !== null) return nothing;
     return html`<form
       class="typed"
@@ -172,9 +170,7 @@ export class TypeAnswer {
    */
   #pick(cards, asked) {
     const { state } = this.app;
-    const {
-      choice: { picked },
-    } = state;
+    const { picked } = state.choice;
     const wrong = cards.find((card) => !asked.cards.some((one) => one.card === card && one.ok));
     const back = cards.filter((card) => picked.includes(card));
     const more = cards.filter((card) => !picked.includes(card));
@@ -195,10 +191,8 @@ export class TypeAnswer {
     await Promise.all(cards.map((card) => this.app.table.card(card, hand(state).indexOf(card))));
     // The question may have been answered meanwhile.
     if (question(state) !== asked) return;
-    const {
-      choice: { picked, meaning },
-      hello,
-    } = state;
+    const { hello } = state;
+    const { picked, meaning } = state.choice;
     const names = list(picked.map((card) => hello?.cards[card].name ?? card));
     const ready = asked.sizes.includes(picked.length) && meaning?.ok !== false;
     say(

@@ -132,10 +132,8 @@ export function newcomer(app) {
  * @param {App} app
  */
 export function afterLesson(app) {
-  const {
-    playing,
-    lesson: { now },
-  } = app.state;
+  const { playing } = app.state;
+  const { now } = app.state.lesson;
   const lesson = playing?.lesson ?? "";
   return html`<p class="last-words">
       <span class="taught">${now ? reply(now) : nothing}${now?.text}</span> <strong class="try">${now?.advice}</strong>
