@@ -1,4 +1,7 @@
-/** The list of wheels brought by the player, kept between visits if the browser allows it. Their files: wheel-files.js. */
+/**
+ * The list of wheels brought by the player: what the engine has said of them. The first screen shows it, and waits for no
+ * database, so it is in the browser's storage, and only their files are in a database (wheel-files.js).
+ */
 
 import { guarded, storage } from "./browser-storage.js";
 import { wheel as shape } from "./shapes/at-start.js";

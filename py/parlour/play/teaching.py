@@ -63,9 +63,9 @@ class Teaching(Playing):
 
     chats = False
 
-    def __init__(self, lesson: Lesson, table: Table, told: int | None) -> None:
+    def __init__(self, lesson: Lesson, table: Table, heard: int | None) -> None:
         self.lesson = lesson
-        super().__init__(table, YOU, told)
+        super().__init__(table, YOU, heard)
 
     def _decides(self) -> bool:
         """The other players follow the lesson as far as the rules allow."""
@@ -230,9 +230,9 @@ def begin(id: str) -> Teaching:
     return Teaching(lesson, first_table(id, lesson), 0)
 
 
-def carry_on(table: Table, told: int | None) -> Teaching:
+def carry_on(table: Table, heard: int | None) -> Teaching:
     """Carry on with a lesson as it stands."""
-    return Teaching(_wanted(table.game.id), table, told)
+    return Teaching(_wanted(table.game.id), table, heard)
 
 
 def _wanted(id: str) -> Lesson:

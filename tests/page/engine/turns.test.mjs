@@ -172,6 +172,14 @@ test("nothing is thought while somebody may speak, until the engine says so", as
   assert.equal(await doing(), undefined);
 });
 
+test("meanwhile, what was asked for is worked out", async () => {
+  turns.hear({ id: 1, text: "review" });
+  await comesTo(says("meanwhile", { done: false }));
+  assert.equal(await comesTo(says("meanwhile")), "think");
+  assert.equal(await comesTo(says("speaker", { done: true })), "think");
+  assert.equal(await doing(), undefined);
+});
+
 test("what is asked for is worked out until the engine says that it rests", async () => {
   turns.hear({ id: 1, text: "review" });
   await comesTo(WORK);

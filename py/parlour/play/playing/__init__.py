@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 
 class Playing:
-    """One match seen from the seat `you`, by a page that knows its news up to number `told`.
+    """One match seen from the seat `you`, by a page that knows its news up to number `heard`.
 
     `looking` is who looks, `telling` what the page is told, `background` what is thought about meanwhile.
     Raises Refused if the table has no seat `you`.
@@ -44,7 +44,7 @@ class Playing:
     """Whether bots say something now and then."""
 
     def __init__(
-        self, table: Table, you: int, told: int | None, hidden: tuple[int, Say] | None = None
+        self, table: Table, you: int, heard: int | None, hidden: tuple[int, Say] | None = None
     ) -> None:
         self.looking = Looking(table, you)
         self.names: tuple[str, ...] = ()
@@ -59,13 +59,13 @@ class Playing:
         self.note = Say("What would you play now?") if hidden else None
         """What the person is told next, besides the news."""
         self.stop()
-        self._look_at(table, told)
+        self._look_at(table, heard)
         self.telling.anew |= self.looking.shared
 
-    def _look_at(self, table: Table, told: int | None) -> None:
-        """Go on with a table, of which the page knows the news up to number `told`."""
+    def _look_at(self, table: Table, heard: int | None) -> None:
+        """Go on with a table, of which the page knows the news up to number `heard`."""
         self.table = table
-        self.telling = Telling(table, self.looking, told, self.names)
+        self.telling = Telling(table, self.looking, heard, self.names)
 
     def stop(self) -> None:
         """Think about nothing until something is asked for."""
@@ -78,9 +78,9 @@ class Playing:
         if not self.looking.shared:
             return
         self.looking.stay_apart()
-        told = self.telling.told
-        self._look_at(self.table, heard_before(self.table, self.looking.near) if told is None else told)
-        self.telling.anew = told is None
+        heard = self.telling.heard
+        self._look_at(self.table, heard_before(self.table, self.looking.near) if heard is None else heard)
+        self.telling.anew = heard is None
 
     def call_players(self, names: Sequence[str] = ()) -> None:
         """Call the players by these names, by seat. An empty or missing one is found by a rule (company)."""
@@ -118,7 +118,7 @@ class Playing:
             move += FAULT
         heard = len(self.table.news)
         self.table.do(move)
-        self.telling.mark = heard
+        self.telling.decided = heard
         if self.hidden:
             before, say = self.hidden
             self.note = Say("That’s what was played.") if move == before else say
@@ -137,7 +137,7 @@ class Playing:
 
     def _look_again(self) -> None:
         """Somebody else looks, or nobody: what happened since a person decided is told again."""
-        self._look_at(self.table, self.telling.mark if self.you is None else None)
+        self._look_at(self.table, self.telling.decided if self.you is None else None)
         self.telling.anew = True
 
     def next(self, asked: object) -> None:
@@ -154,7 +154,7 @@ class Playing:
         if not (self.background.proof and self.background.proof.holds):
             raise Refused("The rest isn’t settled yet.")
         table = self.table
-        self.telling.mark = len(table.news)
+        self.telling.decided = len(table.news)
         while table.phase == "play":
             table.do(table.game.some_move(table.s, table.chance("claim")))
 
@@ -263,8 +263,8 @@ class Playing:
         self.background.changed(None if unproved or self.you is None else proof(table, self.you))
         update = self.update()
         self.background.wait(table, update["view"])
-        steps, told = len(table.deal.steps), len(table.news)
-        self._shown = table, table.number, steps, told, copy(self.looking), self.hidden
+        steps, heard = len(table.deal.steps), len(table.news)
+        self._shown = table, table.number, steps, heard, copy(self.looking), self.hidden
         """Where the page saw it last."""
         return update
 
@@ -290,7 +290,7 @@ class Playing:
 
     def go_back(self) -> None:
         """Be where the page last saw it, because its game has failed since."""
-        table, number, steps, told, looking, self.hidden = self._shown
+        table, number, steps, heard, looking, self.hidden = self._shown
         self.looking, self.note = copy(looking), None
-        self._look_at(table.at(number, steps), told)
-        del self.table.news[told:]
+        self._look_at(table.at(number, steps), heard)
+        del self.table.news[heard:]

@@ -20,15 +20,15 @@ if TYPE_CHECKING:
 class Telling:
     """What the page knows of a table, and is told next. An undo, or another who looks, begins it anew.
 
-    The page knows the news up to number `told`; if that is None, it gets the whole state at once.
+    The page knows the news up to number `heard`; if that is None, it gets the whole state at once.
     """
 
-    def __init__(self, table: Table, looking: Looking, told: int | None, names: tuple[str, ...]) -> None:
+    def __init__(self, table: Table, looking: Looking, heard: int | None, names: tuple[str, ...]) -> None:
         self.table, self.looking = table, looking
-        self.told = told
-        self.anew = told is None
-        """Whether the page must start over with the news after `told`."""
-        self.mark = len(table.news) if told is None else told
+        self.heard = heard
+        self.anew = heard is None
+        """Whether the page must start over with the news after `heard`."""
+        self.decided = len(table.news) if heard is None else heard
         """The number of news items before the last decision of a person."""
         self.viewer = Viewer(table, looking.you, near=looking.near, names=names)
         self.viewer.away = looking.away
@@ -41,7 +41,7 @@ class Telling:
         `chats`: whether bots say something; `undo`: whether there is something to take back.
         """
         table, viewer, looking = self.table, self.viewer, self.looking
-        heard = len(table.news) if self.told is None else self.told
+        heard = len(table.news) if self.heard is None else self.heard
         update: Update = {
             "view": viewer.view(),
             "news": self._news(heard, chats),
@@ -57,7 +57,7 @@ class Telling:
         if self.anew:
             log, score = viewer.log(heard), viewer.last_score()
             update["again"] = {"heard": heard, "log": log, "score": score}
-        self.told, self.anew = len(table.news), False
+        self.heard, self.anew = len(table.news), False
         return update
 
     def _news(self, since: int, chats: bool) -> list[News]:
