@@ -270,6 +270,18 @@ def test_if_a_search_fails_that_is_told_and_the_match_goes_on(bring, person):
         assert table.winners
 
 
+def test_a_wrong_fact_is_said_with_its_sentence_wherever_that_is_put_into_words(bring):
+    """And not with whatever hook ran last before."""
+    more = """
+    def own_result(self, s, seat):
+        return Say("{side} made {point}.", side=0)
+"""
+    said = (
+        "A sentence can’t be put together: “{side} made {point}.” names point, which isn’t among its facts."
+    )
+    assert found(bring("misses", more, rules=QUICK)) == [(said, "rules.py", QUICK.count("\n") + 3)]
+
+
 def test_a_field_that_a_copy_would_share_is_said_with_the_line_of_the_game(bring):
     more = """
     def begin(self, s):

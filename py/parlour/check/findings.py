@@ -8,6 +8,7 @@ from typing import Any, Literal, NamedTuple
 from parlour import games
 from parlour.check.blame import MODULE, Endless, SourceLine, Watch, Wrong, defined, raised, written
 from parlour.check.fields import oddly_set, position_in
+from parlour.check.sentences import unsaid
 from parlour.check.source import asking, named, place_of_template
 from parlour.check.tables import Variant
 from parlour.formats.link import encode
@@ -157,6 +158,8 @@ def from_error(
         say, place = _nothing_offered(error, place or last), place or last
     elif place:
         say = _raised(place, error)
+    elif told := unsaid(error):
+        say, place = told[0], place_of_template(id, told[1]) or last
     elif isinstance(error, Refused):
         say, place = Say("{why}", why=error.say), last or _class_or_hook(id, game, "")
     elif watch.odd:

@@ -1,7 +1,8 @@
 """What people are told: every sentence of a game can be put into words, for every seat and an onlooker."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
+from traceback import walk_tb
 from typing import Any
 
 from parlour.cards import cards_in
@@ -15,8 +16,9 @@ from parlour.rules import Rules
 from parlour.state import State
 from parlour.table import Table
 from parlour.table.match import Match
-from parlour.words import FACT, Say, Voice
+from parlour.words import FACT, RANK_NAMES, SUIT_NAMES, Say, Voice
 
+UNSAYABLE = "A sentence can’t be put together: {why}"
 UNCAPITAL = "A sentence starts with a small letter: “{text}”"
 SMALL = re.compile(r"(^|[.!?] )[a-z]")
 """A sentence that begins with a small letter."""
@@ -134,17 +136,14 @@ def told(voice: Voice, hook: str, say: Any) -> str:
     if not isinstance(say, Say | str | int) or isinstance(say, bool):
         said = "{hook} returns {value}, which isn’t a Say, text or number."
         raise Wrong(said if hook else "A sentence is {value}, not a Say.", hook=hook, value=repr(say))
-    try:
-        text = voice.text(say)
-    except (KeyError, IndexError, TypeError, AttributeError, ValueError):
+    if why := trouble(voice, say):
         raise Wrong(
-            "{hook} says something that can’t be put together: {why}"
-            if hook
-            else "A sentence can’t be put together: {why}",
+            "{hook} says something that can’t be put together: {why}" if hook else UNSAYABLE,
             hook=hook,
             said=template_of(say),
-            why=trouble(voice, say),
-        ) from None
+            why=why,
+        )
+    text = voice.text(say)
     if not text.strip():
         raise Wrong("{hook} says nothing: an empty text.", hook=hook)
     return text
@@ -155,28 +154,56 @@ def template_of(say: Any) -> str:
     return say.template if isinstance(say, Say) else str(say)
 
 
-def trouble(voice: Voice, say: Any) -> Say:
-    """Why something cannot be put into words: a fact is missing, or is not of the kind that its name says."""
-    template = template_of(say)
-    facts = say.facts if isinstance(say, Say) else {}
-    for found in FACT.finditer(template):
-        name = found[1]
-        if name not in facts:
-            return Say("“{said}” names {fact}, which isn’t among its facts.", said=template, fact=name)
-        if isinstance(facts[name], Say):
-            continue
-        try:
-            voice.text(Say(f"{{{name}}}", **{name: facts[name]}))
-        except Exception:  # whatever is wrong with a fact
-            kind = name.split("_")[0]
-            shown = repr(facts[name])
+KINDS: dict[str, Container[Any]] = {
+    "card": range(53),
+    "cards": range(1 << 53),
+    "suit": range(len(SUIT_NAMES)),
+    "rank": range(1, len(RANK_NAMES) + 1),
+}
+"""By kind of fact: what it can be, if that is the same at every table."""
+
+
+def trouble(voice: Voice, say: Any) -> Say | None:
+    """Why something cannot be put into words, or not rightly, because of its facts; None if all is well."""
+    if not isinstance(say, Say):
+        return None
+    for found in FACT.finditer(say.template):
+        name, forms = found.groups()
+        if name not in say.facts:
+            return Say("“{said}” names {fact}, which isn’t among its facts.", said=say.template, fact=name)
+        if forms is not None and "|" not in forms:
+            return Say("“{said}” has one form in {part}, not two.", said=say.template, part=found[0])
+        value, kind = say.facts[name], name.split("_")[0]
+        if isinstance(value, Say):
+            if why := trouble(voice, value):
+                return why
+        elif not is_of_kind(voice, kind, value):
+            shown = repr(value)
             return Say(
-                "“{said}” calls {value} a {kind}, which it isn’t.",
-                said=template,
-                value=shown,
-                kind=kind,
+                "“{said}” calls {value} a {kind}, which it isn’t.", said=say.template, value=shown, kind=kind
             )
-    return Say("“{said}” contains something that isn’t a sentence.", said=template)
+    return None
+
+
+def is_of_kind(voice: Voice, kind: str, value: Any) -> bool:
+    """Whether a fact is what its name says: a player or side at this table, a card, a number or text …"""
+    kinds = KINDS | {"seat": range(len(voice.sides)), "side": voice.sides}
+    if kind in kinds:
+        return isinstance(value, int) and value in kinds[kind]
+    return isinstance(value, int | float | str)
+
+
+def unsaid(error: BaseException) -> tuple[Say, str] | None:
+    """Of the sentence that was put into words when an error came up: why it cannot be, and its template.
+
+    None if there was none.
+    """
+    frames = [frame for frame, _ in walk_tb(error.__traceback__) if frame.f_code is Voice._words.__code__]
+    if not frames:
+        return None
+    voice, say = frames[-1].f_locals["self"], frames[-1].f_locals["say"]
+    why = trouble(voice, say)
+    return (Say(UNSAYABLE, why=why), say.template) if why else None
 
 
 IN_PLAY = (what_is_asked_can_be_told,)
