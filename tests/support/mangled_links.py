@@ -6,15 +6,21 @@ open, the catalogue has the sentences that are true of what was done.
 
 import re
 from collections.abc import Callable
-from functools import cache
+from functools import cache, partial
 from random import Random
 from typing import NamedTuple
 from urllib.parse import quote
 
-from handmade_links import explicit, played
+from deals.challenges import challenge, with_player
+from deals.evenings import evening, guest
+from handmade_links import explicit, played, wander
 from parlour import games
+from parlour.formats import challenge as challenges
+from parlour.formats import evening as evenings
+from parlour.formats import turn as turns
 from parlour.formats.link import encode
-from parlour.table import Table
+from parlour.formats.link_text import CHALLENGE, EVENING, TURN
+from parlour.table import PERSON, Table, replayed
 from parlour.table.match import Start
 
 LOST_ONE = "One character of this link is missing."
@@ -209,8 +215,8 @@ def tables():
     return [(id, seats) for id in games.ids() for seats in games.tables(id)]
 
 
-def link_of(number, version):
-    """A link of this version: of each table in turn, from a seed or card by card."""
+def match_link(number, version):
+    """A link of a match: of each table in turn, from a seed or card by card."""
     id, seats = tables()[number % len(tables())]
     table = played(games.find(id, seats), f"mangled/{number}", deals=1 + number % 2)
     if version == 2:
@@ -219,17 +225,59 @@ def link_of(number, version):
     return encode(explicit(table) if version != 2 and number % 4 == 3 else table.course, version)
 
 
+def challenge_link(number):
+    """A link of a challenge at each table in turn, with up to three people and their plays."""
+    id, seats = tables()[number % len(tables())]
+    told = challenge(id, seats, 1 + number % 3, seed=f"mangled/{number}")
+    for person in range(number % 4):
+        told = with_player(told, person)
+    return challenges.encode(told)
+
+
+def evening_link(number):
+    """A link of an evening at three tables, with up to five people."""
+    people = [guest(n, [(n, 3), None], [(number, n)]) for n in range(number % 6)]
+    return evenings.encode(evening(people, name=f"Evening {number}"))
+
+
+def turn_link(number):
+    """A link of a match by link: an invitation, its answer, or a match of up to two deals."""
+    wanted = ((id, seats) for id, seats in tables() if turns.seats_for_two(games.find(id, seats)))
+    tried = list(wanted)
+    game = games.find(*tried[number % len(tried)])
+    two = turns.seats_for_two(game)
+    players = [PERSON if seat in two else "random" for seat in range(game.seats)]
+    told = turns.Turn(game, players, turns.digest_of(number), ("Anna", "Ben"), number + 1, number)
+    whole = wander(replayed(told.course), f"mangled/{number}", deals=1 + number % 2)
+    told = (
+        told._replace(answer=None, number=None, names=("Anna",)),
+        told._replace(number=None),
+        told._replace(deals=tuple(tuple(deal.moves) for deal in whole.deals)),
+    )[number % 3]
+    return turns.encode(told)
+
+
+KINDS = {
+    **{version: partial(match_link, version=version) for version in (1, 2, 3)},
+    CHALLENGE: challenge_link,
+    EVENING: evening_link,
+    TURN: turn_link,
+}
+"""By version of a link: the link of this number."""
+
+
 @cache
 def links(count):
-    """So many links, of versions 1, 2 and 3 in turn."""
-    return [link_of(number // 3, 1 + number % 3) for number in range(count)]
+    """So many links, of all versions in turn."""
+    made = list(KINDS.values())
+    return [made[number % len(made)](number // len(made)) for number in range(count)]
 
 
 @cache
 def awkward():
-    """Old links with what is most easily mangled, `--`, two `_`, and either at the end; and a new one."""
-    found = [link_of(0, 3)]
+    """Old links with what is most easily mangled, `--`, two `_`, and either at the end; and new ones."""
+    found = [match_link(0, 3), challenge_link(6), evening_link(1), turn_link(2)]
     for number, want in enumerate(("--", "_.*_", "-$", "_$")):
-        tried = (link_of(one, 1 + number % 2) for one in range(999))
+        tried = (match_link(one, 1 + number % 2) for one in range(999))
         found.append(next(link for link in tried if re.search(want, link)))
     return found
