@@ -272,6 +272,23 @@ def test_a_reader_can_open_the_link_in_its_own_tab(reader, site):
     assert reader.page.locator("iframe").count() == 0
 
 
+# From now on, the page may show no frames.
+NO_FRAMES = """() => document.head.append(Object.assign(
+  document.createElement("meta"), { httpEquiv: "Content-Security-Policy", content: "frame-src 'none'" },
+))"""
+
+
+def test_where_frames_are_forbidden_the_link_stands_first_and_opens_the_table(browser, theirs, site):
+    reader = Reader(browser, theirs).read("rules.html")
+    reader.page.evaluate(NO_FRAMES)
+    link, frame = (reader.page.locator(f"#deal {it}") for it in ("a", "iframe"))
+    link.press("Enter")
+    assert link.bounding_box()["y"] < frame.bounding_box()["y"]
+    link.press("Enter")
+    reader.page.wait_for_url(f"{site}#deal=*")
+    reader.context.close()
+
+
 def test_with_scripts_off_it_is_a_link(browser, theirs, site):
     context = browser.new_context(java_script_enabled=False)
     page = context.new_page()

@@ -83,7 +83,7 @@ class ParlourTable extends HTMLElement {
       const src = opens && get("open") !== null ? link.href : "";
       if (shown !== src + sandbox) {
         shown = src + sandbox;
-        // Until the frame has said something, the link stays: a policy of the page may forbid the frame.
+        // Until the frame has said something, the link stands above it: a policy of the page may forbid the frame.
         slot.name = "";
         // In the same frame, another address would be an entry of the browser's history.
         frame?.remove();
@@ -92,7 +92,7 @@ class ParlourTable extends HTMLElement {
         frame.title = link.text || text;
         frame.allow = "clipboard-write";
         if (sandbox !== null) frame.sandbox = sandbox;
-        if (src) root.prepend(frame);
+        if (src) root.append(frame);
       }
       // The height that is asked for counts when it is new; from then on, the frame says how high it is.
       if (frame.ours !== get("height")) {
