@@ -30,29 +30,39 @@ export function isEntry(key, entry) {
   return Boolean(found?.rest && found.one.isValid(entry, found.rest));
 }
 
+/** The ids of the matches that a tab plays. It writes over what is stored of them. */
+export async function inPlay() {
+  const { held = [] } = (await navigator.locks?.query().catch(() => null)) ?? {};
+  return new Set(held.map(({ name = "" }) => name.slice(matches.prefix.length)));
+}
+
 /**
  * Whether an entry of a file tells more than what is here: it is not here yet, or was written later.
  * @param {string} key
  * @param {any} entry
+ * @param {Set<string>} [played] see `inPlay`
  */
-export function isNew(key, entry) {
+export function isNew(key, entry, played = new Set()) {
   const { one, rest = "" } = kindOf(key) ?? {};
-  if (one === matches && isAnother(entry, matches.get(rest)))
-    return !matches.all().some((kept) => kept.entry.save === entry.save);
-  return one === writtenGames ? !fromFile.isHere(rest, entry) : isLater(entry, one?.get(rest));
+  if (one === writtenGames) return !fromFile.isHere(rest, entry);
+  const other = one === matches && isAnother(entry, matches.get(rest));
+  if (!other && !isLater(entry, one?.get(rest))) return false;
+  const beside = other || (one === matches && played.has(rest));
+  return !beside || !matches.all().some((kept) => kept.entry.save === entry.save);
 }
 
 /**
  * @param {string} key
  * @param {any} entry
  * @param {import("./match-store.js").MatchStore} store
+ * @param {Set<string>} [played] see `inPlay`: what a file has of such a match comes in beside it
  * @returns {boolean} whether it was stored
  */
-export function putEntry(key, entry, store) {
+export function putEntry(key, entry, store, played = new Set()) {
   const { one, rest = "" } = kindOf(key) ?? {};
   if (one === writtenGames) return fromFile.takeIn(rest, entry);
   if (one === matches) {
-    const id = isAnother(entry, matches.get(rest)) ? newId() : rest;
+    const id = played.has(rest) || isAnother(entry, matches.get(rest)) ? newId() : rest;
     return store.put({ ...entry, id, time: Math.min(entry.time, Date.now()) });
   }
   return Boolean(one && rest && one.put(rest, entry));

@@ -1,8 +1,7 @@
-/** Lets only one tab play a match. If the browser has no locks, every tab may play it. */
+/** Lets only one tab play a match: it holds a lock, named as its place in the storage. If the browser has no locks, every tab may play it. */
 
 import { framed } from "../ui/is-framed.js";
-
-const KEY = "parlour-tricks/match/";
+import { matches } from "./match-store.js";
 
 export class TabLocks {
   /** @type {Map<string, () => void>} A function that releases each lock held. */
@@ -22,7 +21,7 @@ export class TabLocks {
         return lock && new Promise((release) => this.#held.set(id, () => release(null)));
       };
       const how = steal ? { steal } : { ifAvailable: true };
-      navigator.locks.request(KEY + id, how, keep).catch(() => {
+      navigator.locks.request(matches.prefix + id, how, keep).catch(() => {
         // Either another tab took it, or locks are forbidden here and no tab can have one.
         if (this.#held.delete(id)) lost();
         resolve(true);
@@ -37,7 +36,7 @@ export class TabLocks {
    * @returns {Promise<boolean>} false if the signal came first
    */
   free(id, signal) {
-    return navigator.locks.request(KEY + id, { signal }, () => true).catch(() => false);
+    return navigator.locks.request(matches.prefix + id, { signal }, () => true).catch(() => false);
   }
 
   /** @param {string} id the only match to keep */

@@ -11,7 +11,7 @@ globalThis.requestAnimationFrame ??= (drawn) => setTimeout(drawn);
 globalThis.BUILD = { single: false, home: "" };
 globalThis.location = { href: "https://cards.example/", pathname: "/", search: "", hash: "" };
 const { isLater } = await import("../../../web/storage/entries.js");
-const { forgetAll, isNew, putEntry } = await import("../../../web/storage/everything-store.js");
+const { forgetAll, inPlay, isNew, putEntry } = await import("../../../web/storage/everything-store.js");
 const { MatchStore } = await import("../../../web/storage/match-store.js");
 const { remember } = await import("../../../web/storage/puzzle-store.js");
 const { keepStudy, latestStudy } = await import("../../../web/storage/study-store.js");
@@ -121,6 +121,32 @@ test("of a file of everything, what was written more often takes the place of wh
   const daily = "daily/2026-11-26/whist";
   putEntry(daily, entries[daily], store);
   assert.ok(!isNew(daily, { ...entries[daily], counts: false }));
+});
+
+test("what a file has of a match that a tab plays comes in beside it, once", async () => {
+  const { app, decided } = atTable({ ...one, id: "one", save: "A1", writes: 4 });
+  await app.store.restored;
+  decided("A2");
+  navigator.locks = { query: async () => ({ held: [{ name: place }, { name: "of another page" }] }) };
+  const played = await inPlay();
+  const later = { ...one, seed: "a", save: "A9", writes: 9 };
+  assert.ok(isNew("match/one", later, played));
+  assert.ok(putEntry("match/one", later, app.store, played));
+  decided("A3");
+  assert.deepEqual(
+    app.store
+      .all()
+      .map(({ save, writes }) => [save, writes])
+      .sort(),
+    [
+      ["A3", 6],
+      ["A9", 9],
+    ],
+  );
+  assert.ok(!isNew("match/one", later, played));
+  assert.ok(!isNew("match/one", { ...later, save: "A0", writes: 3 }, played));
+  delete navigator.locks;
+  assert.deepEqual(await inPlay(), new Set());
 });
 
 test("a study that is kept after the clock was set back is the latest, and stays", () => {

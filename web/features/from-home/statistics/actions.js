@@ -1,7 +1,15 @@
 /** Collects a person's figures, and keeps, brings back or clears all that they come from. */
 
 import { atDealsEnd } from "../../../state/selectors.js";
-import { entries, forgetAll, isEntry, isNew, putEntry, resultIn } from "../../../storage/everything-store.js";
+import {
+  entries,
+  forgetAll,
+  inPlay,
+  isEntry,
+  isNew,
+  putEntry,
+  resultIn,
+} from "../../../storage/everything-store.js";
 import { wheelOf } from "../../../storage/wheel-store.js";
 import { lines, t } from "../../../ui/i18n.js";
 import { download } from "../../download.js";
@@ -129,8 +137,9 @@ export class StatisticsActions {
       await this.#true(Object.entries(found).filter(([key, entry]) => isEntry(key, entry))),
     );
     const bad = Object.keys(found).length - Object.keys(good).length;
-    const come = Object.entries(good).filter(([key, entry]) => isNew(key, entry));
-    const kept = come.filter(([key, entry]) => putEntry(key, entry, this.app.store));
+    const played = await inPlay();
+    const come = Object.entries(good).filter(([key, entry]) => isNew(key, entry, played));
+    const kept = come.filter(([key, entry]) => putEntry(key, entry, this.app.store, played));
     if (kept.length < come.length) return this.#say(t("This browser couldn’t store all of it."));
     this.#say(lines([bad ? t("Damaged and left out: {bad}.", { bad }) : "", broughtBack(come.length, bad)]));
   }
