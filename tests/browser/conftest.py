@@ -61,6 +61,12 @@ def fresh_room(browser, site):
 
 
 @pytest.fixture
+def friend(browser, site):
+    """The same of somebody else, in a browser of their own."""
+    yield from until_closed(Room(browser, site))
+
+
+@pytest.fixture
 def newcomer(browser, site):
     """The same of somebody who has never been here."""
     yield from until_closed(Room(browser, site, newcomer=True))

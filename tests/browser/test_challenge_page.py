@@ -5,9 +5,10 @@ import re
 import axe
 from contract import check_crossed
 from deals.challenges import ASKER, challenge, person
+from friends import link_in, visit
 from near_the_end import keep
 from parlour.formats.challenge import bare, decode, encode
-from room import DESKTOP, PHONE, Room
+from room import DESKTOP, PHONE
 
 # Nothing else on the page says this.
 SCORE, MARGIN = "93 to 61", "+32"
@@ -19,6 +20,11 @@ def asked():
     return told._replace(players=["person", "beginner"])
 
 
+def of(link):
+    """The challenge of a link, as a text."""
+    return link.removeprefix("challenge=")
+
+
 def told_so_far(room):
     """All that the page says of itself, and what has crossed to it from the engine."""
     page = room.page
@@ -26,10 +32,10 @@ def told_so_far(room):
     return seen + "".join(message.get("text", "") for way, message in room.crossed() if way == "in")
 
 
-def test_two_play_the_same_cards_and_no_result_is_seen_before_its_time(fresh_room, browser):
-    room, challenged = fresh_room.enter("#home"), asked()
+def test_two_play_the_same_cards_and_no_result_is_seen_before_its_time(fresh_room, friend):
+    room, challenged = fresh_room.enter(), asked()
     page = room.page
-    page.evaluate("link => { location.hash = `challenge=${link}&pace=instant` }", encode(challenged))
+    visit(room, f"challenge={encode(challenged)}")
     dialog = room.one("dialog", "Challenge")
     dialog.get_by_text("Anna challenges you: Addenda").wait_for()
     dialog.get_by_text(re.compile("^Anna has played. Everyone gets the same cards")).wait_for()
@@ -55,24 +61,22 @@ def test_two_play_the_same_cards_and_no_result_is_seen_before_its_time(fresh_roo
     # The link that is copied has the name, although nothing else has been touched since.
     dialog.get_by_role("button", name="Copy").click()
     dialog.locator(".send p[role=status]:not(:empty)").wait_for()
-    copied = dialog.get_by_role("textbox", name="The link").input_value().partition("=")[2]
-    assert {one.name for one in decode(copied).entrants} == {"Anna", "Bert"}
+    assert {one.name for one in decode(of(link_in(dialog))).entrants} == {"Anna", "Bert"}
     for size in (DESKTOP, PHONE):
         page.set_viewport_size(size)
         assert axe.found(page) == []
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     check_crossed(room.crossed())
-    answer = dialog.get_by_label("The link").input_value()
-    assert answer.startswith(f"{room.site}addenda/#challenge=")
-    names = {one.name: one.results[0] for one in decode(answer).entrants}
+    assert dialog.get_by_label("The link").input_value().startswith(f"{room.site}addenda/#challenge=")
+    answer = link_in(dialog)
+    names = {one.name: one.results[0] for one in decode(of(answer)).entrants}
     assert names["Anna"].scores == (93, 61) and names["Bert"].play
     # Anna opens the answer. It comes to the challenge that she keeps.
-    other = Room(browser, room.site)
-    other.enter()
+    other = friend.enter()
     brief = {"title": "Addenda", "table": "Two players", "people": [], "verdict": "", "boards": 1}
     kept = {"link": encode(challenged), "tag": ASKER, "made": [None], "told": brief, "time": 1}
     keep(other, f"challenge/{bare(challenged)}", kept)
-    other.page.evaluate("hash => { location.hash = hash }", answer.split("#")[1])
+    visit(other, answer)
     standings = other.page.locator(".standings tbody tr")
     standings.filter(has_text="Bert").wait_for()
     assert "You" in standings.filter(has_text=MARGIN).inner_text() and standings.count() == 2
@@ -83,10 +87,9 @@ def test_two_play_the_same_cards_and_no_result_is_seen_before_its_time(fresh_roo
     assert "You win by" in listed.inner_text()
     # A damaged one loses nothing.
     other.page.keyboard.press("Escape")
-    other.page.evaluate("hash => { location.hash = hash }", answer.split("#")[1][:-9])
+    visit(other, answer[:-9])
     other.page.get_by_text("Part of this link is missing").wait_for()
     assert "You win by" in other.page.evaluate(
         "key => localStorage[key]", f"parlour-tricks/challenge/{bare(challenged)}"
     )
     assert other.troubles == [] == room.troubles
-    other.context.close()

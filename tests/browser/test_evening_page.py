@@ -1,22 +1,22 @@
 """A club evening on the page, from the form to its first table."""
 
 import axe
+from friends import ask_a_friend, link_in
 from parlour.formats.evening import decode
 from room import PHONE
 
 
 def test_an_evening_is_made_put_on_paper_and_begun(fresh_room):
-    room = fresh_room.enter("#home")
+    room = fresh_room.enter()
     page = room.page
     page.set_viewport_size(PHONE)
-    room.more("button", "Challenge a friend").click()
-    room.one("button", "Plan an evening of several games …").click()
+    ask_a_friend(room).get_by_role("button", name="Plan an evening of several games …").click()
     form = room.one("dialog", "Plan an evening")
     form.get_by_label("Name", exact=True).fill("Friday club")
     assert axe.found(page) == []
     form.get_by_role("button", name="Create the evening").click()
     dialog = room.one("dialog", "Evening")
-    made = decode(dialog.get_by_label("The link", exact=True).input_value())
+    made = decode(link_in(dialog).removeprefix("evening="))
     assert (made.name, len(made.tables), made.tags) == ("Friday club", 3, [])
     assert axe.found(page) == []
     dialog.get_by_role("button", name="A sheet to print").click()

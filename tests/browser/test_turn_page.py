@@ -5,19 +5,13 @@ import re
 import axe
 from contract import check_crossed
 from deals.turns import kept, late_turn
+from friends import ask_a_friend, link_in, visit
 from handmade_links import wander
 from near_the_end import keep
 from parlour.formats.turn import decode, encode
 from parlour.table import replayed
-from room import Room
 
-PACE = "&pace=instant"
 MOST_DECISIONS = 20
-
-
-def visit(room, link):
-    """Open a link that somebody has sent."""
-    room.page.evaluate("hash => { location.hash = hash }", f"turn={link}{PACE}")
 
 
 def sent(room, name):
@@ -28,10 +22,10 @@ def sent(room, name):
 
 def shown(room):
     """The link in the dialog, which is closed."""
-    address = room.one("dialog", "A match by link").get_by_label("The link").input_value()
+    link = link_in(room.one("dialog", "A match by link"))
     room.page.keyboard.press("Escape")
     room.closed()
-    return address.partition("#turn=")[2]
+    return link
 
 
 def decide(room):
@@ -47,10 +41,9 @@ def decide(room):
     raise AssertionError(room.page.locator("body").inner_text())
 
 
-def test_an_invitation_and_its_answer_begin_a_match(fresh_room, browser):
-    anna = fresh_room.enter("#home")
-    anna.more("button", "Challenge a friend").click()
-    anna.one("button", "Play with a partner by link …").click()
+def test_an_invitation_and_its_answer_begin_a_match(fresh_room, friend):
+    anna, ben = fresh_room.enter(), friend.enter()
+    ask_a_friend(anna).get_by_role("button", name="Play with a partner by link …").click()
     form = anna.one("dialog", "Play with a partner by link")
     tables = form.get_by_label("Game").locator("option").all_inner_texts()
     assert "Sixes and Sevens" in tables and not any("Bookshop" in name for name in tables)
@@ -63,8 +56,7 @@ def test_an_invitation_and_its_answer_begin_a_match(fresh_room, browser):
     dialog.get_by_text("Your invitation: Sixes and Sevens").wait_for()
     assert axe.found(anna.page) == []
     invitation = shown(anna)
-    assert len(invitation) < 60
-    ben = Room(browser, anna.site).enter("#home")
+    assert len(invitation) < 65
     visit(ben, invitation)
     other = ben.one("dialog", "A match by link")
     other.get_by_text("Anna <b> invites you: Sixes and Sevens").wait_for()
@@ -84,15 +76,14 @@ def test_an_invitation_and_its_answer_begin_a_match(fresh_room, browser):
     for room in (anna, ben):
         check_crossed(room.crossed())
         assert room.troubles == []
-    ben.context.close()
 
 
-def test_a_match_ends_alike_on_both_sides_whatever_becomes_of_its_links(fresh_room, browser):
+def test_a_match_ends_alike_on_both_sides_whatever_becomes_of_its_links(fresh_room, friend):
     told, numbers = late_turn()
-    anna, ben = fresh_room.enter("#home"), Room(browser, fresh_room.site).enter("#home")
+    anna, ben = fresh_room.enter(), friend.enter()
     for room, other, number in ((anna, "Ben", numbers[0]), (ben, "Anna", numbers[1])):
         keep(room, f"turn/{told.digest:032x}", kept(told, number, other))
-    links, here, there, name = [encode(told)], ben, anna, "Anna"
+    links, here, there, name = [f"turn={encode(told)}"], ben, anna, "Anna"
     while True:
         # Each link is opened twice.
         for _ in range(2):
@@ -118,7 +109,6 @@ def test_a_match_ends_alike_on_both_sides_whatever_becomes_of_its_links(fresh_ro
         re.compile("has gone on twice, in different ways|decided otherwise than here")
     ).wait_for()
     assert anna.troubles == [] == ben.troubles
-    ben.context.close()
 
 
 def lost_and_sent_again(room, link):
@@ -135,8 +125,8 @@ def lost_and_sent_again(room, link):
 
 def forked(link):
     """The match with another card in one of its first tricks."""
-    told = decode(link)
+    told = decode(link.removeprefix("turn="))
     course = told.course
     course.deals = [[]]
     table = wander(replayed(course), "another")
-    return encode(told._replace(deals=tuple(tuple(deal.moves) for deal in table.deals)))
+    return f"turn={encode(told._replace(deals=tuple(tuple(deal.moves) for deal in table.deals)))}"
