@@ -2,7 +2,9 @@
 
 import { html, nothing } from "lit-html";
 import { t } from "../../../ui/i18n.js";
+import { withOption } from "../setup/alternatives.js";
 import { LONGEST_NAME } from "../setup/names.js";
+import { optionField, valueIn } from "../setup/option-fields.js";
 
 /** @typedef {import("./actions.js").ChallengeActions} ChallengeActions */
 
@@ -50,8 +52,28 @@ function table({ state: { hello } }, actions) {
   const { setup } = /** @type {import("./actions.js").Asking} */ (actions.asking);
   return html`<label class="field option-choice"><span>${t("Game")}</span>
     ${tableChoice(hello, setup, (chosen) => actions.seat({ ...chosen, options: {} }))}
-    ${Object.keys(setup.options).length ? html`<small>${t("With the same options.")}</small>` : nothing}
-  </label>`;
+  </label>
+  ${optionFields(hello, setup, (options) => actions.seat({ options }))}`;
+}
+
+/**
+ * The options of a table, folded: most people play by the usual ones.
+ * @param {import("../../../contract").Hello | null} hello
+ * @param {Pick<import("../../../state/state.js").Setup, "game" | "seats" | "options">} chosen
+ * @param {(options: import("../../../contract").Options) => void} change
+ */
+export function optionFields(hello, { game, seats, options }, change) {
+  const table = hello?.games.find(({ id }) => id === game)?.tables.find((one) => one.seats === seats);
+  if (!table?.options.length) return nothing;
+  const changed = Object.keys(options).length;
+  return html`<details class="options">
+    <summary>${changed ? t("Options: {count} changed", { count: changed }) : t("Options")}</summary>
+    ${table.options.map((option) =>
+      optionField(option, valueIn(option, table, options), (value) =>
+        change(withOption(options, option, table, value)),
+      ),
+    )}
+  </details>`;
 }
 
 /**

@@ -3,7 +3,7 @@
 import { html, nothing } from "lit-html";
 import { t } from "../../../ui/i18n.js";
 import { site } from "../../links.js";
-import { nameField, opponents, tableChoice } from "../challenge/asking.js";
+import { nameField, opponents, optionFields, tableChoice } from "../challenge/asking.js";
 import { linkToSend } from "../challenge/send-link.js";
 import { whereItLeads } from "../share/share.js";
 import { addressOf } from "./address.js";
@@ -29,6 +29,7 @@ export function inviting(app, actions) {
         ({ by_link }) => Boolean(by_link),
       )}
     </label>
+    ${optionFields(app.state.hello, asking, (options) => actions.change({ options }))}
     ${asking.seats > 2 ? opponents(app, asking.level, (level) => actions.change({ level })) : nothing}
     ${howOften(asking.seats)} ${nameField(actions.name, true)}
     <div class="buttons"><button class="main">${t("Make the invitation")}</button></div>
