@@ -78,17 +78,32 @@ def told(asked: contract.TurnCall) -> contract.ToldTurn:
             "Somebody may have chosen them.",
             name=name,
         )
-    if turn.stage > INVITED:
-        template = (
-            "With this link, {other} has answered {one}, but {one} has invited nobody on this device."
-            if turn.stage == ANSWERED
-            else "This is a match of {one} and {other}, and neither of them plays it on this device."
+    if turn.stage == ANSWERED:
+        raise Refused(
+            "With this link, {other} has answered {one}, but the invitation isn’t on this device. "
+            "{one} can open it where it was made, or invite {other} again.",
+            one=turn.names[0],
+            other=turn.names[1],
         )
-        raise Refused(template, one=turn.names[0], other=turn.names[1])
+    if turn.stage == BEGUN:
+        return _told_unknown(turn, asked)
     if not asked["join"]:
         return report(Known(turn, 0))
     number = new_number()
     return report(Known(turn._replace(answer=number, names=(*turn.names, clean_name(asked["name"]))), number))
+
+
+def _told_unknown(turn: Turn, asked: contract.TurnCall) -> contract.ToldTurn:
+    """A begun match of which nothing is kept here: who may go on with it, or that the reader does."""
+    if asked["join"]:
+        number = turn.number if asked.get("inviter") else turn.answer
+        return report(Known(turn, number or 0))
+    decider = replayed(turn.course).decider
+    takers = sorted(
+        zip(turn.seats, turn.names, (True, False), strict=True), key=lambda one: one[0] != decider
+    )
+    named: list[contract.Taker] = [{"name": name, "inviter": inviter} for _, name, inviter in takers]
+    return {**report(Known(turn, 0)), "match": "", "takers": named}
 
 
 def new_number() -> int:
@@ -192,6 +207,7 @@ def report(known: Known, notice: Say | None = None) -> contract.ToldTurn:
         "partner": turn.seats[1 if known.invites else 0],
         "players": turn.players,
         "match": encode_match(turn.course) if match else "",
+        "takers": [],
         "waits": "nobody" if not match else _waits(match, known.seat),
         "notice": voice.text(notice) if notice else "",
     }

@@ -83,15 +83,37 @@ def refusal(device, link, join=False):
     return device.refusal(device.asked(link, join))
 
 
-def test_a_link_that_is_not_for_this_device():
+def test_an_answer_to_an_invitation_that_is_not_on_this_device():
+    _, ben = begun(*SIXES)
+    # Ben has kept his answer until a turn of Anna's comes.
+    assert refusal(Device("Cleo"), ben.kept["link"]) == (
+        "With this link, Ben has answered Anna, but the invitation isn’t on this device. "
+        "Anna can open it where it was made, or invite Ben again."
+    )
+
+
+def test_whoever_has_lost_the_match_goes_on_from_a_link_of_it():
+    anna, ben = begun(*SIXES, target=20)
+    link = list(islice(in_turns(anna, ben), 6))[-1]
+    here = Device("Anna")
+    asked = here.asked(link)
+    told = here.call(asked)
+    # Anna must decide. Nothing can be seen before somebody has said who they are.
+    assert (told["match"], told["stage"]) == ("", "begun")
+    assert told["takers"] == [{"name": "Anna", "inviter": True}, {"name": "Ben", "inviter": False}]
+    assert here.refusal({**asked, "link": link[:-5], "join": True}).startswith("Part of this link")
+    here.open(link, join=True, inviter=True)
+    assert here.kept == anna.kept and here.told["takers"] == []
+    list(in_turns(here, ben))
+    assert here.kept["save"] == ben.kept["save"] and replayed(decode_match(here.kept["save"])).winners
+
+
+def test_whoever_has_answered_goes_on_likewise():
     anna, ben = begun(*SIXES)
-    stranger = Device("Cleo")
-    assert refusal(stranger, anna.play()) == (
-        "This is a match of Anna and Ben, and neither of them plays it on this device."
-    )
-    assert refusal(stranger, ben.kept["link"]) == (
-        "With this link, Ben has answered Anna, but Anna has invited nobody on this device."
-    )
+    link = anna.play()
+    here = Device("Ben")
+    assert [one["name"] for one in here.call(here.asked(link))["takers"]] == ["Ben", "Anna"]
+    assert here.open(link, join=True)["you"] == 2 and here.kept["number"] == ben.kept["number"]
 
 
 def test_a_second_answer_comes_too_late():

@@ -37,14 +37,15 @@ class Device(Page):
         asked = {"game": id, "seats": seats, "options": options, "level": "random", "name": self.name}
         return self._take(self.call({"do": "new_turn", **asked}))
 
-    def asked(self, link, join=False):
+    def asked(self, link, join=False, inviter=False):
         """The call that opens a link."""
         kept = [] if self.kept is None else [self.kept]
-        return {"do": "turn", "link": link, "name": self.name, "join": join, "kept": kept}
+        who = {"name": self.name, "join": join, "inviter": inviter}
+        return {"do": "turn", "link": link, "kept": kept, **who}
 
-    def open(self, link, join=False):
+    def open(self, link, **how):
         """What a link adds, which is kept; and one sits down if the match has begun."""
-        told = self._take(self.call(self.asked(link, join)))
+        told = self._take(self.call(self.asked(link, **how)))
         if told["match"]:
             asked = {"do": "resume", "save": told["match"], "you": told["you"], "fair": True}
             self.update = self.call(asked)

@@ -25,7 +25,7 @@ function told(more = {}) {
   const people = { asker: "Anna", other: "Anna", invites: false, you: 2, partner: 0 };
   const players = ["person", "club", "person", "club"];
   const facts = { link: "RAtwo", number: "000000000000000b", stage: "begun", match: "save2", waits: "you" };
-  return { id: "ab", ...table, ...people, players, ...facts, notice: "", ...more };
+  return { id: "ab", ...table, ...people, players, ...facts, takers: [], notice: "", ...more };
 }
 
 /** A page whose engine answers like that, with these matches in its store. */
@@ -110,6 +110,22 @@ test("a match that is kept goes on from what has come, with what was kept of it"
 function brief(more = {}) {
   return { title: "Whist", table: "Four players", other: "Anna", stage: "begun", waits: "you", ...more };
 }
+
+test("a match of which nothing is kept is not sat down at before one has said who one is", async () => {
+  const takers = [
+    { name: "Ben", inviter: false },
+    { name: "Anna", inviter: true },
+  ];
+  const here = page(({ join }) => (join ? told() : told({ match: "", takers })));
+  here.state.settings.persons = [];
+  await here.actions.open("RAtwo");
+  assert.deepEqual([here.begun, turns.get("ab"), here.state.dialog], [[], null, { kind: "turn" }]);
+  await here.actions.goOn(takers[0]);
+  const { link, name, join, inviter } = here.asked.at(-1);
+  assert.deepEqual([link, name, join, inviter], ["RAtwo", "Ben", true, false]);
+  assert.equal(here.begun.length, 1);
+  assert.deepEqual([turns.get("ab").match, here.state.settings.persons], ["one", ["Ben"]]);
+});
 
 test("a link that cannot be taken leaves everything, and its sentence is told", async () => {
   const here = page(() => "Anna hasn’t decided yet in this link.");

@@ -64,23 +64,23 @@ export class TurnActions {
 
   /**
    * @param {string} link
-   * @param {boolean} [join]
+   * @param {{ join?: boolean, inviter?: boolean }} [how]
    */
-  #ask(link, join = false) {
+  #ask(link, { join = false, inviter = false } = {}) {
     const kept = turns.all().map(({ entry: { link, number, match } }) => ({
       link,
       number,
       save: (match && this.app.store.get(match)?.save) || "",
     }));
-    return this.app.engine.call({ do: "turn", link, name: this.name, join, kept });
+    return this.app.engine.call({ do: "turn", link, name: this.name, join, inviter, kept });
   }
 
   /** @param {Told} told */
   async #take(told) {
     this.told = told;
     // What was only opened is not kept.
-    if (told.invites || told.stage !== "invited") this.#keep(told);
-    if (told.stage === "begun") return this.#sit(told);
+    if (told.match || told.invites || told.stage === "answered") this.#keep(told);
+    if (told.match) return this.#sit(told);
     Object.assign(this.app.state, { dialog: { kind: "turn" }, notice: "" });
     this.app.draw();
   }
@@ -212,10 +212,24 @@ export class TurnActions {
    * @param {string} name of the person
    */
   async join(name) {
+    this.#call(name);
+    return this.#join(false);
+  }
+
+  /**
+   * Go on with the match that is open, of which nothing is kept here.
+   * @param {import("../../../contract").Taker} who the person is
+   */
+  async goOn({ name, inviter }) {
+    if (!this.name) this.#call(name);
+    return this.#join(inviter);
+  }
+
+  /** @param {boolean} inviter */
+  async #join(inviter) {
     const { told } = this;
     if (!told) return;
-    this.#call(name);
-    const { answer, why } = await this.#ask(told.link, true);
+    const { answer, why } = await this.#ask(told.link, { join: true, inviter });
     return answer ? this.#take(answer) : this.#say(why);
   }
 

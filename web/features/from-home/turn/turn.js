@@ -1,7 +1,7 @@
 /** The dialogs of a match by link: the form that invites somebody, an invitation, and the link to send. */
 
 import { html, nothing } from "lit-html";
-import { t } from "../../../ui/i18n.js";
+import { list, t } from "../../../ui/i18n.js";
 import { site } from "../../links.js";
 import { nameField, opponents, optionFields, tableChoice } from "../challenge/asking.js";
 import { linkToSend } from "../challenge/send-link.js";
@@ -65,12 +65,25 @@ export function turn(app, actions) {
   return html`<div class="challenge">
     <p class="what"><b>${heading(told)}</b><br /><small>${[table, ...against, ...options].join(" · ") || title}</small></p>
     ${told.stage === "begun" ? nothing : html`${howOften(told.seats)} ${honestly()}`}
-    ${told.invites || told.stage !== "invited" ? send(app, told) : join(actions, told)}
+    ${told.takers.length ? goOn(actions, told) : told.invites || told.stage !== "invited" ? send(app, told) : join(actions, told)}
   </div>`;
 }
 
+/**
+ * Who may go on with a match of which nothing is kept here.
+ * @param {TurnActions} actions
+ * @param {Told} told
+ */
+function goOn(actions, { takers }) {
+  return html`<p>${t("Nothing of this match is kept on this device. If it’s yours, you can go on with it here, and you’ll see the cards of whoever you are. But whether somebody could choose the cards can’t be checked any more.")}</p>
+    <div class="buttons">
+      ${takers.map((one, at) => html`<button type="button" class=${at ? nothing : "main"} @click=${() => actions.goOn(one)}>${t("Go on as {name}", { name: one.name })}</button>`)}
+    </div>`;
+}
+
 /** @param {Told} told */
-function heading({ title, asker, other, invites, stage }) {
+function heading({ title, asker, other, invites, stage, takers }) {
+  if (takers.length) return t("{names} play {title}", { names: list(takers.map(({ name }) => name)), title });
   if (stage === "begun") return t("{title} with {name}", { title, name: other });
   return invites
     ? t("Your invitation: {title}", { title })
