@@ -37,7 +37,8 @@ def parting(mine: Table, theirs: Table, seat: int, voice: Voice, who: tuple[int,
 def _told(one: dict[str, Any], other: dict[str, Any], seat: int, who: tuple[int, int]) -> Say:
     """What each of them did at the first decision that differs."""
     if one["seat"] != seat or other["seat"] != seat:
-        return Say("another player made a different choice.")
+        template = "another player chose differently with {seat_two} than with {seat_one}."
+        return Say(template, seat_one=who[0], seat_two=who[1])
     chose = [_cards(entry) for entry in (one, other)]
     if not all(chose):
         return Say("{both} made different choices.", both=together("seat", list(who)))

@@ -43,7 +43,7 @@ function told(played = [], more = {}) {
   };
 }
 
-/** A page whose engine answers a challenge's calls like that. */
+/** A page whose engine answers a challenge's calls like that: with a refusal if it is a sentence, and null if it is lost. */
 function page(answer) {
   const [asked, begun, refused] = [[], [], []];
   const state = {
@@ -65,7 +65,8 @@ function page(answer) {
       async call(request) {
         asked.push(request);
         const found = answer(request);
-        return typeof found === "string" ? { answer: null, why: found } : { answer: found, why: "" };
+        if (typeof found === "string") return { answer: null, why: found, lost: false };
+        return { answer: found, why: "", lost: !found };
       },
     },
     dialogs: {
@@ -116,6 +117,24 @@ test("the first try is kept and told, and a second one is not", async () => {
   await playOut(here, 1, "third");
   assert.deepEqual(challenges.get("JAb").made, ["first", "third"]);
   assert.equal(here.actions.next, -1);
+});
+
+test("what was made is noted at a later painting if the engine is lost, and never if it refuses", async () => {
+  let found = null;
+  const here = page(({ made }) => (made.length ? found : told()));
+  await here.actions.open("JAlink");
+  await here.actions.play();
+  await playOut(here, 0, "first");
+  assert.deepEqual(challenges.get("JAb").made, []);
+  found = told([0]);
+  here.actions.painted();
+  await new Promise((resolve) => setTimeout(resolve));
+  assert.deepEqual(challenges.get("JAb").made, ["first", null]);
+  found = "This isn’t a deal of this challenge.";
+  await playOut(here, 1, "second");
+  const count = here.asked.length;
+  here.actions.painted();
+  assert.equal(here.asked.length, count);
 });
 
 test("a table of an evening has its number there, and is played at once", async () => {

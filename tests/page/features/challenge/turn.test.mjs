@@ -28,7 +28,7 @@ function told(more = {}) {
   return { id: "ab", ...table, ...people, players, ...facts, takers: [], notice: "", ...more };
 }
 
-/** A page whose engine answers like that, with these matches in its store. */
+/** A page whose engine answers like that (null: it is lost), with these matches in its store. */
 function page(answer, stored = []) {
   const [asked, refused, begun, carried] = [[], [], [], []];
   const state = {
@@ -53,7 +53,8 @@ function page(answer, stored = []) {
       async call(request) {
         asked.push(request);
         const found = answer(request);
-        return typeof found === "string" ? { answer: null, why: found } : { answer: found, why: "" };
+        if (typeof found === "string") return { answer: null, why: found, lost: false };
+        return { answer: found, why: "", lost: !found };
       },
     },
     dialogs: {
@@ -136,7 +137,8 @@ test("a link that cannot be taken leaves everything, and its sentence is told", 
 });
 
 test("when the other must decide, the match is kept as it is sent, once", async () => {
-  const here = page(() => told({ link: "RAthree", waits: "other" }));
+  const answers = [null, told({ link: "RAthree", waits: "other" })];
+  const here = page(() => answers.shift());
   turns.change("ab", { link: "RAtwo", number: "000000000000000b", match: "one", told: brief() });
   here.state.playing = { id: "one", save: "save3", challenge: "ab/turn" };
   const seats = [
@@ -151,6 +153,12 @@ test("when the other must decide, the match is kept as it is sent, once", async 
   here.actions.painted();
   await new Promise((resolve) => setTimeout(resolve));
   assert.equal(here.asked.length, 1);
+  assert.equal(turns.get("ab").link, "RAtwo");
+  // The engine was lost meanwhile.
+  here.actions.painted();
+  here.actions.painted();
+  await new Promise((resolve) => setTimeout(resolve));
+  assert.equal(here.asked.length, 2);
   assert.equal(turns.get("ab").link, "RAthree");
   assert.deepEqual(waitsFor({ challenge: "ab/turn" }), ["waiting for Anna"]);
   assert.deepEqual(waitsFor({}), []);

@@ -57,8 +57,9 @@ export class OpenChallenge {
     match.refuse(why);
   }
 
-  /** Why the engine has refused a link, in a sentence. */
+  /** Why the engine has refused a link, in a sentence; and whether it was lost before it had answered. */
   #why = "";
+  #lost = false;
 
   /**
    * The challenge of a link. What is kept of it here is put together with it, and stays if that cannot be.
@@ -92,7 +93,7 @@ export class OpenChallenge {
   async #tell(links, { tag, across = false, made }) {
     const own = made.flatMap((save, board) => (save ? [{ board, save }] : []));
     const name = this.name || t("Guest");
-    const { answer, why } = await this.app.engine.call({
+    const reply = await this.app.engine.call({
       do: "challenge",
       links,
       tag,
@@ -100,8 +101,9 @@ export class OpenChallenge {
       across,
       made: own,
     });
-    this.#why = why;
-    return answer;
+    this.#why = reply.why;
+    this.#lost = reply.lost;
+    return reply.answer;
   }
 
   /** @param {{ told: Told, kept: Omit<Kept, "time">, notice?: string }} found */
@@ -253,6 +255,8 @@ export class OpenChallenge {
     const made = Array.from({ length: this.told?.boards.length ?? 0 }, (_, at) => kept.made[at] ?? null);
     made[board] = playing.save;
     const told = await this.#tell([kept.link], { ...kept, made });
+    // After the next painting, it is tried again.
+    if (this.#lost) this.#noted = "";
     if (!told) return;
     this.told = told;
     this.#keep({ ...kept, made });

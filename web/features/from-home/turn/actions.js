@@ -151,7 +151,9 @@ export class TurnActions {
   async #note(save) {
     this.#noted = save;
     const entry = turns.get(this.here);
-    const { answer } = entry ? await this.#ask(entry.link) : { answer: null };
+    const { answer, lost } = entry ? await this.#ask(entry.link) : { answer: null, lost: false };
+    // After the next painting, it is tried again.
+    if (lost) this.#noted = "";
     if (!answer || answer.id !== this.here) return;
     this.told = answer;
     this.#keep(answer);
