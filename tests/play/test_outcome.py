@@ -30,10 +30,10 @@ HEADLINES = [
     (match_headline, FOUR, 3, (42, 9), "South and North win the match, 42 to 9"),
     (match_headline, FOUR, None, (9, 42), "West and East win the match, 42 to 9"),
     (match_headline, FOUR, 0, (9, 9), "The match is a tie"),
-    (match_headline, THREE, 0, (3, 10, 12), "East wins the match by 2; you finish last"),
+    (match_headline, THREE, 0, (3, 10, 12), "East wins the match by 2, and you finish last"),
     (match_headline, THREE, 2, (3, 10, 12), "You win the match by 2"),
     (match_headline, THREE, None, (3, 12, 12), "West and East share the match"),
-    (match_headline, THREE, 0, (3, 12, 12), "West and East share the match; you finish last"),
+    (match_headline, THREE, 0, (3, 12, 12), "West and East share the match, and you finish last"),
 ]
 # What is beside the headline of the first deal, and of the match.
 BESIDE = [
@@ -67,7 +67,22 @@ BY_TRICK = {"addenda", "same-difference", "sixes-and-sevens", "echo"}
 @pytest.mark.parametrize(("headline", "sides", "you", "points", "text"), HEADLINES)
 def test_headlines(headline, sides, you, points, text):
     voice = Voice(you, sides)
-    assert voice.text(headline(Game(len(sides), {}), voice, points)) == text
+    gains = [points] if headline is deal_headline else []
+    assert voice.text(headline(Game(len(sides), {}), voice, points, *gains)) == text
+
+
+@pytest.mark.parametrize(
+    ("points", "gains", "text"),
+    [
+        ([-4, 8, 5], [0, 8, 5], "You finish last"),
+        ([-4, 8, 5], [-1, 8, 5], "You finish last and lose 1 point"),
+        ([-4, -8, -5], [0, 0, 0], "You take the deal"),
+        ([-4, -8, -5], [-3, -8, -5], "You take the deal, losing only 3 points"),
+    ],
+)
+def test_nobody_is_said_to_lose_more_than_they_have(points, gains, text):
+    voice = Voice(0, THREE)
+    assert voice.text(deal_headline(Game(3, {}), voice, points, gains)) == text
 
 
 @pytest.mark.parametrize(("game", "seats", "options", "deal", "match"), BESIDE)

@@ -38,8 +38,8 @@ export function home(app) {
   const veteran = hasPlayed(app);
   const ofTheDay = framed ? nothing : drawnApart(t("Deal of the day"), () => dailyTile(ours, app));
   return html`<main class="home" tabindex="-1">
-    ${head(app)} ${ways(app)} ${notice && !dialog ? html`<p class="notice" role="alert">${notice}</p>` : nothing}
-    ${latest ? drawnApart(latest.summary?.title ?? "", () => carryOn(latest, more.length, app)) : veteran ? nothing : firstVisit(ours, app)}
+    ${head(app)} ${notice && !dialog ? html`<p class="notice" role="alert">${notice}</p>` : nothing}
+    ${latest ? drawnApart(latest.summary?.title ?? "", () => carryOn(latest, more.length, app)) : veteran ? nothing : firstVisit(ours, app)} ${ways(app)}
     <ul class="games">
       ${veteran ? ofTheDay : nothing}
       ${toShow(hello.games, wheels).map((game) =>

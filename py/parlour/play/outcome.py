@@ -57,7 +57,8 @@ def result(table: Table, n: int, over: bool, voice_at: VoiceAt) -> Result:
     scores = game.score(s)
     voice = voice_at(s)
     totals = game.add(s.totals, scores)
-    say = match_headline(game, voice, totals) if over else deal_headline(game, voice, scores)
+    gains = [after - before for after, before in zip(totals, s.totals, strict=True)]
+    say = match_headline(game, voice, totals) if over else deal_headline(game, voice, scores, gains)
     announced = voice.text(game.result(s, scores))
     if over and list(totals) != scores:
         announced = voice.text(Say("Last deal: {result}", result=game.result(s, scores)))
@@ -73,8 +74,11 @@ def result(table: Table, n: int, over: bool, voice_at: VoiceAt) -> Result:
     }
 
 
-def deal_headline(game: Game, voice: Voice, scores: list[int]) -> Say:
-    """Who took the deal, in a few words; among more than two, how the reader came out."""
+def deal_headline(game: Game, voice: Voice, scores: list[int], gains: list[int]) -> Say:
+    """Who took the deal, in a few words; among more than two, how the reader came out.
+
+    `gains` is what the scores changed of the totals: nothing, for example, if those cannot fall below 0.
+    """
     leaders = game.best(scores)
     mine = None if voice.you is None else voice.sides[voice.you]
     if len(leaders) == len(scores):
@@ -83,34 +87,37 @@ def deal_headline(game: Game, voice: Voice, scores: list[int]) -> Say:
         template = "{side} {side:take|takes} the deal, {points} to {other}"
         return Say(template, side=leaders[0], points=scores[leaders[0]], other=scores[1 - leaders[0]])
     if len(scores) > 2 and mine is not None and mine not in leaders:
-        return _behind(game, mine, scores)
+        return _behind(game, mine, scores, gains)
     if len(leaders) > 1:
         return Say("{leaders} share the deal", leaders=together("side", leaders))
     if min(scores) < 0:
-        return _with_gain(game, Say("{side} {side:take|takes} the deal", side=leaders[0]), leaders[0], scores)
+        taken = Say("{side} {side:take|takes} the deal", side=leaders[0])
+        return _with_gain(game, taken, leaders[0], scores, gains)
     second = _second(game, scores)
     by = abs(scores[leaders[0]] - scores[second])
     return Say("{side} {side:take|takes} the deal by {points}", side=leaders[0], points=by)
 
 
-def _with_gain(game: Game, says: Say, side: int, scores: Sequence[int]) -> Say:
-    """The same sentence, with what the deal has brought a side, if there is something to lose in it."""
-    points, amount = scores[side], game.amount(abs(scores[side]))
+def _with_gain(game: Game, says: Say, side: int, scores: Sequence[int], gains: Sequence[int]) -> Say:
+    """The same sentence, with what a deal in which there is something to lose has brought a side."""
+    points, amount = scores[side], game.amount(abs(gains[side]))
     if points > 0:
         return Say("{says} and {side:win|wins} {amount}", says=says, side=side, amount=amount)
     if points == 0:
         return Say("{says} and {side:break|breaks} even", says=says, side=side)
+    if gains[side] == 0:
+        return says
     if side in game.best(scores):
         return Say("{says}, losing only {amount}", says=says, amount=amount)
     return Say("{says} and {side:lose|loses} {amount}", says=says, side=side, amount=amount)
 
 
-def _behind(game: Game, mine: int, scores: Sequence[int]) -> Say:
+def _behind(game: Game, mine: int, scores: Sequence[int], gains: Sequence[int]) -> Say:
     """The place of a side that is not the first of several, and what it gains or how far it is from that."""
     leaders = game.best(scores)
     place = _placed(game, mine, scores)
     if min(scores) < 0:
-        return _with_gain(game, place, mine, scores)
+        return _with_gain(game, place, mine, scores, gains)
     return Say(
         "{place}, {points} behind {leaders}",
         place=place,
@@ -153,7 +160,7 @@ def match_headline(game: Game, voice: Voice, totals: tuple[int, ...]) -> Say:
         won = Say("{side} {side:win|wins} the match by {points}", side=winners[0], points=points)
     if mine is None or mine in winners:
         return won
-    return in_a_row([won, _placed(game, mine, totals)], "; ")
+    return Say("{won}, and {place}", won=won, place=_placed(game, mine, totals))
 
 
 def _taken(game: Game, news: list[News]) -> list[TrickScore]:

@@ -30,6 +30,7 @@ SAID = "Before trick {number}, {choice}"
 TRIED = "Trick {number}: {seat} tried {answer}, which isn’t allowed."
 KNOWN = "From what {seat} could know, this cost {cost}."
 LAY = "As the cards fell, it cost {cost}."
+BOTH = "This cost {cost}."
 BETTER = "Better: {answers}."
 SIMULATED = "{rival} did better than {answer} in {better} of 100 simulated deals, and worse in {worse}."
 WORKED_OUT = "{rival} does better than {answer} in {better} of 100 possible layouts, and worse in {worse}."
@@ -77,10 +78,11 @@ def plainly(decision: Decision) -> list[Say]:
     known, lay = (one.verdict if one else None for one in (decision.known, decision.lay))
     if known is None or lay is None:
         return []
-    costs = [
-        roughly(decision.game, one.cost) if one.cost >= NEGLIGIBLE else Say(NOTHING) for one in (known, lay)
-    ]
+    counts = [round(one.cost) if one.cost >= NEGLIGIBLE else None for one in (known, lay)]
+    costs = [Say(NOTHING) if count is None else roughly(decision.game, count) for count in counts]
     told = [Say(KNOWN, seat=decision.s.turn, cost=costs[0]), Say(LAY, cost=costs[1])]
+    if counts[0] == counts[1]:
+        told = [Say(BOTH, cost=costs[0])]
     return [*told, *better(decision), *_why(decision)]
 
 
