@@ -56,7 +56,7 @@ const own = new Engine(
     posted: (post) => app.features.posted(post),
     restarted() {
       state.choice.waiting = true;
-      state.notice = t("The engine crashed and has restarted. Your match carries on where it was.");
+      state.notice = t("The engine crashed and has restarted. Your match picks up where it left off.");
       draw();
     },
     failed(failure) {

@@ -203,7 +203,7 @@ class Vocabulary:
     def _now_holds(
         self, s: State, seat: int, lost: int = 0, got: int = 0, any_lost: int = 0, any_got: int = 0
     ) -> None:
-        """A seat has lost and got these sets of cards, or so many cards that may be any."""
+        """A seat has lost and got these sets of cards, or this many cards that may be any."""
         for nth, (of, cards, least, most) in enumerate(s.holds):
             if of == seat:
                 change = (cards & got).bit_count() - (cards & lost).bit_count()

@@ -122,7 +122,7 @@ def test_it_prints_what_everybody_sees_and_refuses_to_do_what_it_cannot(capsys):
     env = zoo.env("sixes-and-sevens", render_mode="human")
     env.reset(seed=1, options={"dealer": 3})
     assert env.render() is None and "0 must play" in capsys.readouterr().out
-    with pytest.raises(Refused, match="An episode can be given dealer and number, not target"):
+    with pytest.raises(Refused, match="takes dealer and number, not target"):
         env.reset(options={"target": 20})
     with pytest.raises(Refused, match="There is no render mode 'rgb_array': there are ansi and human"):
         zoo.raw_env("sixes-and-sevens", render_mode="rgb_array")

@@ -147,7 +147,7 @@ def test_everybody_sees_what_is_done_but_not_what_is_laid_aside():
     ("text", "why"),
     [
         ("x =", "The bot odd can’t be used: SyntaxError, invalid syntax (odd.py, line 1), line 1 of odd.py."),
-        ("x = 1", "The bot odd can’t be used: It has no class of parlour.bots.Bot."),
+        ("x = 1", "The bot odd can’t be used: It has no subclass of parlour.bots.Bot."),
         ("return 1 / 0", "The bot odd failed: ZeroDivisionError, division by zero, line 5 of odd.py."),
         ("return 99", "The bot odd chose 99, which is not possible: seat {turn} must play a card."),
         ("return 'AS AH'", "The bot odd chose 'AS AH', which is not possible: seat {turn} must play a card."),

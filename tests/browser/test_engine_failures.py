@@ -14,7 +14,7 @@ AT_NEXT_MESSAGE = "addEventListener('message', () => setTimeout(() => { ACCIDENT
 
 
 def starts_anew(room):
-    room.page.locator("#page").get_by_text("Your match carries on where it was").wait_for()
+    room.page.locator("#page").get_by_text("Your match picks up where it left off").wait_for()
 
 
 @pytest.mark.parametrize("accident", [DIES, HANGS])

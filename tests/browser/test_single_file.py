@@ -158,7 +158,7 @@ def test_a_match_survives_its_worker(room):
     tapped = room.allowed().first.get_attribute("data-card")
     room.page.workers[-1].evaluate("self.close()")
     room.tap(room.allowed().first)
-    room.page.locator("#page").get_by_text("Your match carries on where it was").wait_for()
+    room.page.locator("#page").get_by_text("Your match picks up where it left off").wait_for()
     room.page.locator(f".hand .card[data-card='{tapped}']").wait_for(state="detached")
     room.turn()
     assert held(room) == [card for card in cards if card != tapped]

@@ -126,7 +126,7 @@ def test_a_net_that_was_made_for_another_sight_is_refused():
     short = written(
         games.find(GAME, 3), {"hidden": HIDDEN, "scale": SCALE, "base": [0, 0, 0]}, weights(3)[1:]
     )
-    assert refusal(short) == "This net looks at other things than American Bookshop has."
+    assert refusal(short) == "This net wasn’t made for what American Bookshop shows now."
 
 
 # ---- In the search.

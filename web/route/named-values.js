@@ -20,7 +20,7 @@ export const MORE = "#";
 const OPENED = [...TEXTS, "game", "lesson"];
 /** A link without a name. */
 const BARE = /^\W*[A-I][^\s=]{15,}=*(\s|$)/;
-/** So many programs may have encoded an address, one after another. */
+/** This many programs may have encoded an address, one after another. */
 const MOST_ENCODED = 3;
 /** Signs that are not seen. */
 const UNSEEN = /\p{C}|\p{Variation_Selector}/gu;

@@ -3,7 +3,7 @@
 export const DAY_MS = 86_400_000;
 /** The first and the last day that have such a text. */
 export const [FIRST_DAY, LAST_DAY] = ["0001-01-01", "9999-12-31"];
-/** A missed day does no harm if no other was missed in so many days before it. */
+/** A missed day does no harm if no other was missed in this many days before it. */
 const FORGIVEN_EVERY = 7;
 
 /** @param {number} [time] in milliseconds since 1970 */

@@ -52,7 +52,7 @@ from parlour.table.knowledge import Guesser
 from parlour.table.match import Match
 
 NOT_CHOSEN = -1
-"""In place of an option's value: another option applies instead."""
+"""Stands for the value of an option that another one replaces."""
 
 
 def name_of(id: str, seats: int) -> str:

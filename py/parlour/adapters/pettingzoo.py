@@ -117,7 +117,7 @@ class raw_env(AECEnv):
         given = options or {}
         if late := [name for name in given if name in games.option_names(self.rules)]:
             raise Refused(
-                "An episode can be given {known}, not {late}: options of the table are given to env.",
+                "reset() takes {known}, not {late}: give the table’s options to env().",
                 known=" and ".join(PER_EPISODE),
                 late=", ".join(late),
             )

@@ -69,7 +69,7 @@ def _seen(game: Game, numbers: int) -> list[Piece]:
 
 
 def _recalled(entries: int) -> list[Piece]:
-    """What it has seen before, in a deal of at most so many entries."""
+    """What it has seen before, in a deal of at most this many entries."""
     return [
         Piece("dealt", (CARDS,), private=True),
         Piece("drawn", (CARDS,), private=True),

@@ -104,7 +104,7 @@ def _bot_in(module: ModuleType) -> Any:
         return own[-1]()
     if hasattr(module, "think") and hasattr(module, "simulations"):
         return module
-    raise Refused("It has no class of parlour.bots.Bot")
+    raise Refused("It has no subclass of parlour.bots.Bot")
 
 
 def cheats(bot: Any) -> bool:

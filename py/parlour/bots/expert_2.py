@@ -20,7 +20,7 @@ __all__ = ["simulations", "speak", "think"]
 label = "Expert"
 rank = None
 JUDGED = 2
-"""Playing on to the end of a trick and asking the net takes as long as playing so many tricks."""
+"""Playing on to the end of a trick and asking the net takes as long as playing this many tricks."""
 
 
 def simulations(game: Game, s: State) -> int:

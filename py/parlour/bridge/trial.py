@@ -40,7 +40,7 @@ LOOP_SECONDS = 3.0
 MATCH = 4
 """The most deals of a match, so that many matches begin."""
 WATCHED = 2
-"""At each table, so many deals are played with everything that people are told."""
+"""At each table, this many deals are played with everything that people are told."""
 SIMULATIONS = 8
 LONGEST_TRANSCRIPT = 1000
 """In lines."""
@@ -294,6 +294,6 @@ class DeskTrial:
 
 
 def written(finding: Finding, file: str, seats: int) -> contract.Finding:
-    """A finding as the contract has it, at the table for so many; `file` is where to look else."""
+    """A finding as the contract has it, at the table for this many; `file` is where to look else."""
     name = (finding.file or file).rpartition("/")[2]
     return {"file": name, "line": finding.line or 0, "text": finding.text, "seats": [seats] if seats else []}

@@ -216,7 +216,7 @@ def _caused(last: SourceLine | None, error: BaseException) -> Say:
 
 
 def case_of(variant: Variant, table: Table, decisions: int) -> Case:
-    """The case of a match after so many decisions of its latest deal, calls not counted."""
+    """The case of a match after this many decisions of its latest deal, calls not counted."""
     course = before(table, decisions)
     try:
         link = encode(course)
@@ -226,7 +226,7 @@ def case_of(variant: Variant, table: Table, decisions: int) -> Case:
 
 
 def before(table: Table, decisions: int) -> Course:
-    """The course of a match up to so many decisions of its latest deal."""
+    """The course of a match up to this many decisions of its latest deal."""
     course = table.course
     moves, left = course.deals[-1], decisions
     for at, move in enumerate(moves):

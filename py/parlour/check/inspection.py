@@ -32,11 +32,11 @@ from parlour.table.match import Match
 from parlour.words import Refused
 
 DEALS, DEALS_CHANGED, DEALS_CHANGED_CLOSELY = 3, 2, 1
-"""So many deals of a match are looked at, with the usual options and with others."""
+"""This many deals of a match are looked at, with the usual options and with others."""
 LOOKS, LOOKS_CHANGED = 0.06, 0.03
 """How likely a position is looked at closely, besides each first question of a kind: some five in a deal."""
 MOST_MORE, DEALS_MORE = 200, 3
-"""As long as something was not seen, so many matches more are played at most, and so many deals of each."""
+"""While something has not been seen, at most this many more matches are played, this many deals of each."""
 AT_A_GLANCE = (*properties.ALWAYS, properties.there_is_always_a_score, *sentences.IN_PLAY)
 """What is looked at while a match is played for the first time, so that errors of play are met in play."""
 CLOSELY = (
@@ -198,7 +198,7 @@ class Inspection(Trials):
     def _played_out(
         self, variant: Variant, game: Game, seed: str, most: float
     ) -> Iterator[Finding | CheckStep]:
-        """What is wrong with a match that is only played, to its end or for at most so many deals."""
+        """What is wrong with a match that is only played, to its end or for at most this many deals."""
         match = Match(game, ["random"] * game.seats, seed)
         telling = most < inf
         tastes = Tastes(chance("ends", seed, variant), self.given, may_be_shy=telling)

@@ -25,7 +25,7 @@ MOST_DEALS = 128
 MOST_DEALS_EVER = 1200
 """... nor any match longer than this."""
 ELSEWHERE = (
-    "The same seed and moves lead elsewhere the next time: all chance must come from the dealer, "
+    "The same seed and moves gave something else the second time: all chance must come from the dealer, "
     "and what changes in a deal must be in the state."
 )
 OTHER_SCORES = (
@@ -131,7 +131,7 @@ def by_chance(game: Game, said: str, hook: str) -> Wrong:
 
 
 def a_match_goes_on_to_its_end(match: Match, tastes: Tastes, usual: bool, telling: bool) -> None:
-    """If anything is played, a deal ends after so many decisions, and a match after so many deals. With
+    """If anything is played, a deal ends after this many decisions, and a match after this many deals. With
     `telling`, everything that is asked is put into words."""
     most = MOST_DEALS if usual else MOST_DEALS_EVER
     if match.phase == "deal over":

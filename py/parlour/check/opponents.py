@@ -22,7 +22,7 @@ from parlour.table.knowledge import Guesser
 from parlour.words import Say
 
 SIMULATIONS = 16
-"""With so many, a bot has asked the hints for everything."""
+"""With this many, a bot has asked the hints for everything."""
 TONES = ("dry", "warm", "brisk")
 
 

@@ -9,7 +9,7 @@ from parlour.check.blame import SourceLine
 from parlour.words import FACT
 
 LONGEST = 24
-"""So many characters of a sentence are looked for: a longer one may go on in the next line."""
+"""This many characters of a sentence are looked for: a longer one may go on in the next line."""
 
 
 def folder(id: str) -> Traversable:

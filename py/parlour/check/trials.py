@@ -15,11 +15,11 @@ T = TypeVar("T")
 LONGEST_HOOK = 12.0
 """Seconds in which anything that a game is asked has been answered, even in a browser."""
 MOST_WRONG = 20
-"""After so many things that are wrong, a check ends."""
+"""After this many things that are wrong, a check ends."""
 
 
 class Trials:
-    """Those of one game, in so many seconds."""
+    """Those of one game, in this many seconds."""
 
     def __init__(self, id: str, seconds: float, clock: Callable[[], float] = perf_counter) -> None:
         self.id = id

@@ -16,7 +16,7 @@ from parlour.search.tree import MOST_SIMULATIONS
 from parlour.words import Refused, printable
 
 LONGEST_SECONDS = 60.0
-"""The longest time to think about a move that can be asked for."""
+"""The longest thinking time that can be set for a move, in seconds."""
 
 
 class Parser(argparse.ArgumentParser):

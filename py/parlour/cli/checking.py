@@ -87,7 +87,7 @@ def closing(counts: Mapping[Kind, int], step: CheckStep) -> Iterator[Say]:
     if wrong:
         yield Say("{wrong} {wrong:problem|problems} found. {looked}", wrong=wrong, looked=looked)
     elif unseen:
-        yield Say("No problems found in what was checked, but some wasn’t. {looked}", looked=looked)
+        yield Say("No problems found, but not everything was checked. {looked}", looked=looked)
     else:
         yield Say("No problems found. {looked}", looked=looked)
     if remarks:

@@ -52,7 +52,7 @@ from parlour.table.match import Course, Match, Start, tupled
 from parlour.words import Refused
 
 SEATS = {1: 4, 2: 6, 3: 6}
-"""By version: how many numbers of seats there can be, from two on."""
+"""By version: how many different numbers of seats a link can hold, from two up."""
 MOST_DECISIONS = 4096
 NAMED, SAME, TEXT = 1, 2, 3
 """Who sits at a seat, if not a person (0): a bot named here, the bot named last, or any other text."""
@@ -249,7 +249,7 @@ def read_carry(text: str) -> Any:
 
 
 def packed_table(digits: Digits, source: Any, most: int) -> tuple[str, int, int]:
-    """The id of a game, the edition of its rules, the number of seats, for which there are so many values.
+    """The id of a game, the edition of its rules, the number of seats, for which there are this many values.
 
     Raises BadLink for an unknown game.
     """

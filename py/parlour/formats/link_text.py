@@ -17,11 +17,11 @@ OLD, NEWEST = (1, 2), 3
 GAME = 4
 """The version of a link that holds no match, but a game from the desk (game_link.py)."""
 CHALLENGE = 5
-"""That of one that holds the deals and results of a challenge (challenge.py)."""
+"""The version of a link that holds the deals and results of a challenge (challenge.py)."""
 EVENING = 6
-"""That of one that holds the tables and results of a club evening (evening.py)."""
+"""The version of a link that holds the tables and results of a club evening (evening.py)."""
 TURN = 7
-"""That of one that holds a match which two people play in turns (turn.py)."""
+"""The version of a link that holds a match which two people play in turns (turn.py)."""
 HEAD, HASH = 3, 3
 """Bytes before the body in base64url, and after it."""
 HEADS = 4 * 62**2
@@ -138,7 +138,7 @@ def _of_letters(text: str) -> Whole | None:
 
 
 def body_after_head(text: str, head: int) -> bytes | None:
-    """The body of a text in SIXTY_TWO with a head of so many letters, None if its check is not right."""
+    """The body of a text in SIXTY_TWO with a head of this many letters, None if its check is not right."""
     number, found = divmod(_read_number(text[head:]), 1 << 8 * HASH)
     body = number.to_bytes((number.bit_length() + 7) // 8, "little")
     return body if found == int.from_bytes(_hash(text[:head].encode() + body), "big") else None
@@ -154,12 +154,12 @@ def length(text: str) -> int:
 
 
 def _letters(size: int) -> int:
-    """How many letters of base64 so many bytes have."""
+    """How many letters of base64 this many bytes have."""
     return -(-size * 4 // 3)
 
 
 def heads(letters: int) -> Iterator[str]:
-    """How links of so many letters begin."""
+    """How links of this many letters begin."""
     size = letters * 3 // 4
     if _letters(size) == letters:
         for version in OLD:

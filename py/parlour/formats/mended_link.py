@@ -184,7 +184,7 @@ def _with_its_ends(reading: str) -> Iterator[str]:
 
 
 def _with_its_signs(reading: str, count: int) -> Iterator[str]:
-    """With so many hyphens or low lines that were swallowed, or without so many hyphens that came in.
+    """With this many hyphens or low lines that were swallowed, or without this many hyphens that came in.
 
     Around words in italics, low lines are swallowed in pairs.
     """

@@ -113,7 +113,7 @@ def enter(table: Table, entry: dict[str, Any]) -> None:
     s, do = table.s, entry.get("do")
     if do == "call":
         if not isinstance(entry.get("call"), str):
-            raise Refused("A call must be a text.")
+            raise Refused("A call must be text.")
         table.say(_number(entry.get("seat")), entry["call"])
         return
     if _number(entry.get("seat")) != s.turn:
@@ -196,7 +196,7 @@ def _check_form(told: Any) -> None:
     if told["record"] != 1:
         raise Refused("This is record format {number}; only format 1 is known.", number=told["record"])
     if not all(isinstance(player, str) for player in told["players"]):
-        raise Refused("A player’s name must be a text.")
+        raise Refused("A player’s name must be text.")
     for player in told["players"]:
         check_name(player)
     if not told["deals"]:

@@ -29,7 +29,7 @@ INVITED, ANSWERED, BEGUN = range(3)
 NUMBER, DIGEST = 8, 16
 """Bytes of a number and of its digest."""
 MOST_LETTERS = 62**2 - 1
-"""A link of so many letters still begins with an R; with an S or T, sentences do."""
+"""A link of this many letters still begins with an R; with an S or T, sentences do."""
 
 
 class Turn(NamedTuple):

@@ -12,7 +12,7 @@ DEALS = 20
 
 
 class Cell(NamedTuple):
-    """How a bot does against a level at a table: its lead in points a deal, after so many of all deals."""
+    """How a bot does against a level at a table: its lead in points a deal, after this many of all deals."""
 
     game: str
     seats: int

@@ -21,7 +21,7 @@ class Counts:
         self.products: Counter[Pair] = Counter()
 
     def note(self, noted: Noted, pairs: tuple[Pair, ...] = (), times: int = 1) -> None:
-        """Add what was noted of so many deals, and the products of the pairs that are all there."""
+        """Add what was noted of this many deals, and the products of the pairs that are all there."""
         for name, value in noted.items():
             self.values.setdefault(name, Counter())[value] += times
         for one, other in pairs:

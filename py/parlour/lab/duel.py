@@ -35,7 +35,7 @@ class Terms(NamedTuple):
     silent: str = ""
     """The bots that make no calls: "a", "b" or "ab"."""
     limited: str = "ab"
-    """The bots that have so many seconds or simulations; the other thinks as it usually does."""
+    """Which of the two bots the limit holds for; the other thinks as usual."""
 
     def limits(self, bot: str) -> tuple[float, float | None]:
         """The most seconds and the simulations (None: as many as usual) of bot "a" or "b" for a move."""

@@ -49,7 +49,7 @@ HEAD = "B"
 """The letter of today's version."""
 MOST_HEADLINES = 6
 MEASURES = 4096
-"""So many numbers tell lists of measures apart."""
+"""This many numbers tell lists of measures apart."""
 BOTS = ("random", "beginner", "club", "expert", "greedy", "sampler")
 """The bots that a link has a number for, for ever these. It has the names of others."""
 THOUSANDTHS = 1000

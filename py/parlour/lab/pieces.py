@@ -58,7 +58,7 @@ def in_order(
 
 @contextmanager
 def processes(count: int) -> Iterator[Executor | None]:
-    """So many processes, but no more than can be given work; None, which is this process alone, for one.
+    """This many processes, but no more than can be given work; None, which is this process alone, for one.
 
     Raises Lost if one of them ends before its work does, and Refused if it begins to start others.
     """

@@ -31,14 +31,14 @@ from parlour.table.knowledge import Guesser
 from parlour.table.log import DealRecord
 
 SHARES = lcm(*range(1, 6))
-"""A deal that is won is so many shares, which those who are level divide."""
+"""A deal that is won is this many shares, which those who are level divide."""
 PLAYOUTS = 30
 """How often a deal is played on quickly to find out how sure its winner is."""
 SURE = 27
-"""In so many of them the winner wins, if it is sure: nine in ten."""
+"""In this many of them the winner wins, if it is sure: nine in ten."""
 TENTHS = 10
 SIMULATIONS = 512
-"""With so many a decision is weighed."""
+"""With this many a decision is weighed."""
 
 PAIRS: tuple[Pair, ...] = (
     ("first", "again"),

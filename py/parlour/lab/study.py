@@ -30,7 +30,7 @@ class Setting(NamedTuple):
 
 
 class Study:
-    """So many deals of a game, each dealt from a number of its own; or the same deals in two settings.
+    """This many deals of a game, each dealt from a number of its own; or the same deals in two settings.
 
     `settings` has one or two. Deal i is the first deal of the match with the seed `seed/i`. Raises Refused
     for a table, an option, a bot, a number of deals or a seed that cannot be.

@@ -24,7 +24,7 @@ from parlour.words import Refused
 LANE = 16
 """The bits of a hidden unit. Its highest one says that the sum is not negative."""
 MOST_PARTS = 1 << 15
-"""So many parts are remembered at most."""
+"""This many parts are remembered at most."""
 DIGEST = 16
 """The bytes of the digest, at the end of a file."""
 
@@ -67,7 +67,7 @@ class Net:
         rows = _rows(body, self.hidden)
         wanted = 2 * sight.in_group + sight.in_common + 1 + len(about["base"])
         if len(rows) != wanted:
-            raise Refused("This net looks at other things than {game} has.", game=sight.game.name)
+            raise Refused("This net wasn’t made for what {game} shows now.", game=sight.game.name)
         self.columns = _Columns(sight, rows)
         lanes = sight.groups * self.hidden
         self.high = _packed([1 << LANE - 1] * lanes)

@@ -30,7 +30,7 @@ MOST_SETS_SHOWN = 2
 LISTED_SETS = 5
 """The most sets of cards of which the figures are told."""
 NEGLIGIBLE = 0.05
-"""Half an interval that is not worth telling."""
+"""Half of the widest interval that is too narrow to be worth showing."""
 FINE = 2.0
 """Costs below this are told in tenths, and are never called large."""
 

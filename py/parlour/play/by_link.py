@@ -127,7 +127,7 @@ def _known(kept: contract.KeptTurn) -> Known:
 def _further(known: Known, turn: Turn) -> tuple[Known, Say | None]:
     """What is known once a link of the same match has come, and what there is to say. Raises Refused."""
     if turn.terms != known.turn.terms:
-        raise Refused("This link has the number of your match, but another table.")
+        raise Refused("This link has the number of your match, but a different table.")
     if turn.stage > INVITED and known.turn.stage > INVITED and turn.answer != known.turn.answer:
         raise _taken(known, turn)
     if turn.stage == ANSWERED and known.turn.stage == INVITED:

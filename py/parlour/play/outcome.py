@@ -9,7 +9,7 @@ from parlour.play.views.trick import trick_view
 from parlour.rules import Rules
 from parlour.state import News, State
 from parlour.table import Table
-from parlour.words import Say, Voice, in_a_row, together
+from parlour.words import Say, Voice, together
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

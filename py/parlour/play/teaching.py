@@ -126,7 +126,7 @@ class Teaching(Playing):
         return tip.shows & hand if tip else 0
 
     def _taken_since(self, heard: int) -> bool:
-        """Whether a trick was taken after so many news items."""
+        """Whether a trick was taken after this many news items."""
         return any(one.kind == "take" for one in self.table.news[heard:])
 
     # ---- The decisions, and what fits them.

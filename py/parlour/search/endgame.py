@@ -19,7 +19,7 @@ MOST_WAYS = 12
 
 
 BATCHES = 8
-"""After so many batches of guesses, every way in which the few cards of an ending may lie has been found."""
+"""After this many batches of guesses, every way the few cards of an ending may lie has been found."""
 
 
 class Way(NamedTuple):

@@ -8,7 +8,7 @@ from parlour.state import PLAY, State
 from parlour.words import Say, in_a_row
 
 SURE = 90
-"""What happens in so many of 100 deals is said to happen, without a "probably"."""
+"""What happens in this many of 100 deals is said to happen, without a "probably"."""
 NOTABLE = 0.3
 """What a trick brings is told if it is this part of what the answer brings at least."""
 

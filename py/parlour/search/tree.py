@@ -37,7 +37,7 @@ SQRT: list[float] = []
 
 
 def allow_depth(simulations: int) -> None:
-    """Allow searches of so many simulations."""
+    """Allow searches of this many simulations."""
     more = range(len(SQRT), simulations + SLICE_SIMULATIONS + 1)
     SQRT_LOG.extend(sqrt(log(max(n, 1))) for n in more)
     SQRT.extend(map(sqrt, more))

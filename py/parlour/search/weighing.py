@@ -21,7 +21,7 @@ EVEN_SHARE = 0.5
 SEARCHES = 2
 """How many searches weigh the answers for a hint."""
 OWN_TURN = 3
-"""A paired search tries the answer that was given once in so many simulations, whatever it promises."""
+"""A paired search tries the answer that was given once in this many simulations, whatever it promises."""
 
 Estimate = tuple[float, float]
 """How far the seat's side is ahead at the end of the deal, on average, and half the interval around that."""
@@ -166,7 +166,7 @@ class Paired(Weighing):
         return max(others, key=lambda move: others[move][0] - others[move][1])
 
     def compare(self, rival: int, pairs: int) -> None:
-        """Try the answer that was given and its rival on so many more guesses."""
+        """Try the answer that was given and its rival on this many more guesses."""
         for _ in range(pairs):
             at = self.fresh.pick()
             results = [self._forced(move, self.fresh.pool[at].copy()) for move in (rival, self.played)]

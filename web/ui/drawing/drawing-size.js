@@ -4,7 +4,7 @@
  * stored.
  */
 
-/** @typedef {{ id: string, times: number }} Reference to another element, which is drawn so many times */
+/** @typedef {{ id: string, times: number }} Reference to another element, which is drawn this many times */
 /** @typedef {{ parts: Part[], refers: Reference[], uses: Reference[], weight: number, tag: string }} Part an element */
 
 /** Shapes, counted too high rather than too low. Ours have fewer than a hundred. */

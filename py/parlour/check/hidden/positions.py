@@ -24,7 +24,7 @@ def table_at(game: Game, seed: str, steps: int, deal: int = 1) -> Table:
 
 
 def go_on(table: Table, steps: int | None) -> None:
-    """Random players make so many decisions, or play the deal to its end."""
+    """Random players make this many decisions, or play the deal to its end."""
     bots.talk(table)
     while steps != 0 and table.phase == "play":
         bots.decide(table)

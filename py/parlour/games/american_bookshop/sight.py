@@ -8,7 +8,7 @@ COUNTS = RANKS + 1
 EACH = RANKS + 2 * COUNTS
 """What a suit shows of a seat: which cards it holds, how many, and how many it has taken."""
 MOST_COINS = 31
-"""So many coins in the pool, or more, are all the same."""
+"""A net sees no difference between pools of this many coins and more."""
 WIDTH = 4
 """The bits of a count."""
 

@@ -5,7 +5,7 @@ from parlour.games.counterpoint.banter import empty, exact, rich
 from parlour.moments import END, TAKE
 
 NEAR = 5
-"""A bid is near if it is out by so many points at most."""
+"""A bid is near if it is out by this many points at most."""
 
 
 def dispensed(m):

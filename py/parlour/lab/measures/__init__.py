@@ -253,7 +253,7 @@ def _own(game: Game) -> Iterator[Measure]:
 
 
 def _minutes(counts: Counts, seats: int) -> Found | None:
-    """A person makes one decision in so many as there are seats."""
+    """Of as many decisions as there are seats, a person makes one."""
     free, all_ = intervals.mean(counts, "chosen"), intervals.mean(counts, "decisions")
     if free is None or all_ is None:
         return None

@@ -51,7 +51,7 @@ def _rounded(found: Found) -> dict[str, Any]:
 def differences(study: Study, parts: Mapping[str, Counts]) -> dict[str, Any]:
     """How much more each measure is in the second setting, and whether that is clear.
 
-    It is clear if it would be among so many differences only five times in a hundred where nothing differs
+    It is clear if it would be among that many differences only five times in a hundred where nothing differs
     (Holm's method).
     """
     compared = {measure: _difference(measure, parts) for measure in measures(study.game)}

@@ -22,9 +22,9 @@ PLAYER = bots.levels()[-1]
 TIMES = 8
 """How often each deal is played."""
 HASTE = 8
-"""These experts make so many times fewer simulations than at a table, or nobody would wait for them."""
+"""These experts make this many times fewer simulations than at a table, or nobody would wait for them."""
 STUDENT = 2.36
-"""With 7 degrees of freedom, so many standard errors on either side hold the true mean 95 times in 100."""
+"""With 7 degrees of freedom, this many standard errors on either side hold the true mean 95 times in 100."""
 
 
 class CardsAndPlay:

@@ -36,7 +36,7 @@ LIKE_A_LINK = re.compile(r"(?i:challenge\s*=)|[J-Q][A-Za-z0-9]{15}")
 AROUND = ".,;:!?()[]<>\"'*"
 """What people write around a link."""
 MOST_REFUSALS = 3
-"""So many are told one by one."""
+"""This many are told one by one."""
 
 
 def made(asked: contract.NewEveningCall) -> contract.ToldEvening:

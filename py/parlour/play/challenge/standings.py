@@ -14,7 +14,7 @@ LEADS = "{seat} {seat:lead|leads} by {by}."
 WINS = "{seat} {seat:win|wins} by {by}."
 """Once everybody has played all deals."""
 DIGITS = 6
-"""So many decimals tell sums apart: thirds and quarters add up with a tiny error."""
+"""This many decimals tell sums apart: thirds and quarters add up with a tiny error."""
 
 MARKED = {
     SECOND: "second try",

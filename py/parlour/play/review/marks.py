@@ -84,7 +84,7 @@ MARKS: dict[tuple[Band, Band], Mark] = {
     ("fine", "costly"): "unlucky",
     ("best", "costly"): "unlucky",
 }
-"""By how much was lost in what could be known, and as the cards lay: where the second changes the mark."""
+"""The mark by what a play cost from what its seat could know, and as the cards lay, where these differ."""
 
 
 def mark(known: Verdict, lay: Verdict, typical: float) -> Mark | None:

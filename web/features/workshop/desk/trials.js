@@ -24,7 +24,7 @@ export class Trials {
   old = false;
   /** Whether the deal and the rules page are those of an earlier text. */
   dealIsOld = false;
-  /** The deal that is told: at the table for so many, from this code. */
+  /** The deal that is told: at the table for this many, from this code. */
   told = firstDeal();
   engine = new TrialEngine();
   /** @type {ReturnType<typeof setTimeout> | undefined} */

@@ -9,7 +9,7 @@ import { claimed } from "./claimed.js";
 /** @typedef {import("../../../contract").LabPlot} LabPlot */
 
 const [PERCENT, MINUTE, HOUR] = [100, 60, 3600];
-/** So many deals are looked into more closely, which takes long (SAMPLES in py/parlour/lab/study.py). */
+/** This many deals are looked into more closely, which takes long (SAMPLES in py/parlour/lab/study.py). */
 const SLOW_DEALS = 100;
 
 /** @param {LabActions} actions */

@@ -11,11 +11,11 @@
 
 /** About how long a piece of work takes, and the most deals in one. */
 const [PIECE_MS, MOST_DEALS] = [600, 50];
-/** The first deals are played for about so long, at most so many, to show something before any has been counted. */
+/** The first deals are played for about so long, at most this many, to show something before any has been counted. */
 const [GLANCE_MS, GLANCE_DEALS] = [600, 5];
 /** The least time between two sums. */
 const PAUSE_MS = 500;
-/** After so many deals, and again after so many more, it is looked at whether the study ends early. */
+/** After this many deals, and again after this many more, it is looked at whether the study ends early. */
 export const LOOK_DEALS = 50;
 
 export class StudyRunner {

@@ -21,7 +21,7 @@ from parlour.words import Say
 
 NINES_UP = ranks("9TJQKA")
 PASS, MAKE, ALONE = 0, 1, 5
-"""What is said: pass; or make trumps, a suit more than MAKE, or a suit more than ALONE."""
+"""What can be said: pass; make a suit trumps (MAKE plus the suit); or play it alone (ALONE plus the suit)."""
 
 
 class Euchre(Game):

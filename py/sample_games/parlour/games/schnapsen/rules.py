@@ -29,7 +29,7 @@ JACK, QUEEN, KING = 10, 11, 12
 """How far they are from the ace of their suit, in pack order."""
 ENOUGH, HALF = 66, 33
 LEAD, CLOSE, EXCHANGE, MARRIAGE = 0, 1, 2, 3
-"""What may be done before a lead; a marriage is a suit more."""
+"""What can be done before a lead; a marriage is this number plus its suit."""
 
 
 class Schnapsen(Game):
