@@ -21,3 +21,17 @@ test("what happened under a dialog is announced when it closes, whatever the sta
   mock.timers.tick(1000);
   assert.deepEqual(lines, ["You lead."]);
 });
+
+test("cards are announced by name, with a comma between those that lie side by side", () => {
+  const suits = { S: { symbol: "♠", name: "spades" }, H: { symbol: "♥", name: "hearts" } };
+  const cards = {
+    JS: { rank: "J", suit: "S", name: "jack of spades" },
+    TH: { rank: "10", suit: "H", name: "ten of hearts" },
+  };
+  const announcer = new LiveAnnouncer({}, { cards, suits });
+  assert.equal(announcer.aloud("Omar shows J♠ 10♥."), "Omar shows jack of spades, ten of hearts.");
+  assert.equal(
+    announcer.aloud("Omar 10♥, you J♠: ♠ led."),
+    "Omar ten of hearts, you jack of spades: spades led.",
+  );
+});

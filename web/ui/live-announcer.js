@@ -45,7 +45,9 @@ export class LiveAnnouncer {
   constructor(region, hello) {
     this.region = region;
     this.names = names(hello);
-    this.shown = new RegExp([...this.names.keys()].join("|"), "g");
+    const shown = [...this.names.keys()].join("|");
+    this.shown = new RegExp(shown, "g");
+    this.beside = new RegExp(`(${shown}) (?=${shown})`, "g");
   }
 
   /**
@@ -85,11 +87,11 @@ export class LiveAnnouncer {
   }
 
   /**
-   * A sentence with cards by name: "two of diamonds" for "2♦".
+   * A sentence with cards by name: "two of diamonds" for "2♦", and a comma between those that lie side by side.
    * @param {string} sentence
    */
   aloud(sentence) {
-    return sentence.replace(this.shown, (word) => this.names.get(word) ?? word);
+    return sentence.replace(this.beside, "$1, ").replace(this.shown, (word) => this.names.get(word) ?? word);
   }
 }
 

@@ -89,23 +89,29 @@ function bySuit(hand, { cards, suits }) {
 }
 
 /** @param {State} state */
-function stateOfPlay({ table: { view } }) {
-  if (!view) return "";
+function stateOfPlay({ table: { view }, hello }) {
+  if (!view || !hello) return "";
   const seats = view.seats.filter((seat) => seat.facts.length > 0);
   return lines([
     view.status,
     view.caption,
-    ...[...view.facts, ...view.piles.flatMap(pile)].map((one) => t("{fact}.", { fact: fact(one) })),
+    ...[...view.facts, ...view.piles.flatMap((one) => pile(one, hello))].map((one) =>
+      t("{fact}.", { fact: fact(one) }),
+    ),
     ...seats.map(({ name, facts }) => t("{name}: {facts}.", { name, facts: list(facts.map(fact)) })),
   ]);
 }
 
 /**
- * A shared pile as a fact, if its size is public.
+ * A shared pile as a fact, if anything about it is public: its cards, or how many there are.
  * @param {import("../../../contract").Pile} pile
+ * @param {import("../../../contract").Hello} hello
  */
-function pile({ seat, label, count }) {
-  return seat === null && count !== null ? [{ label, value: String(count) }] : [];
+function pile({ seat, label, count, cards }, hello) {
+  if (seat !== null || count === null) return [];
+  return [
+    { label, value: cards?.length ? list(cards.map((card) => hello.cards[card].name)) : String(count) },
+  ];
 }
 
 /** @param {State} state */
