@@ -162,14 +162,14 @@ class Teaching(Playing):
         if not tip.kind:
             return self.table.news[moment.heard - 1]
         news = self.table.news[moment.since if tip.aside else self._last_trick(moment) : moment.heard]
-        return next((one for one in reversed(news) if tip.of(one, self._shown(one))), None)
+        return next((one for one in reversed(news) if tip.of(one, self._cards_shown(one))), None)
 
     def _last_trick(self, moment: LessonMoment) -> int:
         """The number of news items before the last trick. No tip speaks of an older one."""
         takes = [at for at, one in enumerate(self.table.news[: moment.heard]) if one.kind == "take"]
         return takes[-2] + 1 if len(takes) > 1 else 0
 
-    def _shown(self, news: News) -> int:
+    def _cards_shown(self, news: News) -> int:
         """The cards of the news, as people see them."""
         return set_of(self.table.game.face(news.state, card) for card in cards_in(news.cards))
 
