@@ -1,9 +1,14 @@
 /** The sounds: what is built from the numbers, when, and how much of it. */
 
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { beforeEach, mock, test } from "node:test";
 import { soundOf } from "../../../web/features/at-the-table/sound/events.js";
 import { SoundPlayer } from "../../../web/features/at-the-table/sound/player.js";
+
+beforeEach(() => {
+  mock.timers.reset();
+  mock.timers.enable({ apis: ["setTimeout"] });
+});
 
 /** A parameter that notes what it is told. */
 class Param {
@@ -142,6 +147,48 @@ test("a page that nobody sees is silent", () => {
   player.rest(false);
   player.play("card");
   assert.equal(sources(context).length, 1);
+});
+
+test("the device rests when nothing has been heard for three seconds, and wakes for the next sound", () => {
+  const { player, context } = awake();
+  mock.timers.tick(2999);
+  player.play("card");
+  mock.timers.tick(2999);
+  assert.equal(context.state, "running");
+  mock.timers.tick(1);
+  assert.equal(context.state, "suspended");
+  for (const source of sources(context)) source.dispatchEvent(new Event("ended"));
+  player.rest(true);
+  player.play("card");
+  player.rest(false);
+  assert.equal(context.state, "suspended");
+  assert.equal(sources(context).length, 1);
+  player.play("card");
+  assert.equal(context.state, "running");
+  assert.equal(sources(context).length, 2);
+});
+
+test("what the browser does not let be heard yet is not heard later, nor is the device put to rest", () => {
+  const { player, context } = awake();
+  context.state = "suspended";
+  context.resume = context.suspend = () => assert.fail("touched");
+  player.play("card");
+  mock.timers.tick(3000);
+  assert.equal(sources(context).length, 0);
+  context.state = "running";
+  player.play("card");
+  assert.equal(sources(context).length, 1);
+});
+
+test("a sound that is cut off when the page is hidden goes on when it is seen again", () => {
+  const { player, context } = awake();
+  player.play("end");
+  player.rest(true);
+  assert.equal(context.state, "suspended");
+  player.rest(false);
+  assert.equal(context.state, "running");
+  mock.timers.tick(3000);
+  assert.equal(context.state, "suspended");
 });
 
 const view = (more = {}) => ({

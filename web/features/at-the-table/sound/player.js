@@ -11,6 +11,8 @@ const MOST_VOICES = 8;
 /** A gain that nobody hears: it cannot fade to 0 exponentially. */
 const SILENCE = 0.0001;
 const NOISE_SECONDS = 0.25;
+/** When nothing has been played for so long, the device may rest: to be ready for a sound keeps it busy. Longer than any. */
+const QUIET_MS = 3000;
 
 export class SoundPlayer {
   /** @type {AudioContext | null} */
@@ -21,6 +23,11 @@ export class SoundPlayer {
   #noise = null;
   #voices = 0;
   #gain = 0;
+  #hidden = false;
+  /** Whether the browser has let us be heard. */
+  #allowed = false;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #quiet;
 
   /** @param {() => AudioContext} make */
   constructor(make) {
@@ -44,18 +51,43 @@ export class SoundPlayer {
     this.#master.gain.value = this.#gain;
     this.#master.connect(this.#context.destination);
     this.#noise = noise(this.#context);
+    this.#run(this.#context);
   }
 
   /** @param {boolean} hidden whether nobody sees the page */
   rest(hidden) {
-    if (hidden) this.#context?.suspend();
-    else this.#context?.resume();
+    this.#hidden = hidden;
+    if (hidden && this.#context) this.#rest(this.#context);
+    else if (this.#voices && this.#context) this.#run(this.#context);
   }
 
   /** @param {keyof typeof SOUNDS} name */
   play(name) {
-    if (!this.#gain || this.#context?.state !== "running") return;
-    for (const voice of SOUNDS[name]) if (this.#voices < MOST_VOICES) this.#begin(voice, this.#context);
+    const context = this.#context;
+    if (!this.#gain || this.#hidden || !context || !this.#mayBeHeard(context)) return;
+    for (const voice of SOUNDS[name]) if (this.#voices < MOST_VOICES) this.#begin(voice, context);
+    this.#run(context);
+  }
+
+  /** @param {AudioContext} context */
+  #mayBeHeard(context) {
+    this.#allowed ||= context.state === "running";
+    return this.#allowed;
+  }
+
+  /**
+   * Run it for now.
+   * @param {AudioContext} context
+   */
+  #run(context) {
+    if (context.state !== "running") context.resume();
+    clearTimeout(this.#quiet);
+    this.#quiet = setTimeout(() => this.#rest(context), QUIET_MS);
+  }
+
+  /** @param {AudioContext} context */
+  #rest(context) {
+    if (this.#mayBeHeard(context)) context.suspend();
   }
 
   /**
