@@ -5,6 +5,7 @@ own, and ends when its worker does: a fork of this one, in which everything is i
 """
 
 import asyncio
+import gc
 import json
 import math
 import os
@@ -29,6 +30,7 @@ from websockets.server import ServerProtocol
 import parlour
 from parlour import bridge
 from parlour.bots import club, expert
+from parlour.bridge import sitting
 from parlour.bridge.wheels import bring
 from parlour.play import hint
 from parlour.play.playing import background
@@ -36,6 +38,8 @@ from tooling.serve import HOST, SiteHandler
 
 PREFIX = "/games/parlour/"
 HASTE = 8
+# To pass a slice of thought on takes about as long as a slice in the page lasts.
+SLICE_SECONDS = 0.05
 NOT_IN_THE_PAGE = ("parlour.adapters", "parlour.cli", "parlour.__main__")
 
 
@@ -140,6 +144,7 @@ def hasten():
     for level in (club, expert):
         level.EFFORT_CARDS //= HASTE
     hint.PATIENCE_SECONDS = background.PATIENCE_SECONDS = math.inf
+    background.SLICE_SECONDS = sitting.SLICE_SECONDS = SLICE_SECONDS
 
 
 def main(folder):
@@ -148,6 +153,8 @@ def main(folder):
     for module in walk_packages(parlour.__path__, "parlour."):
         if not module.name.startswith(NOT_IN_THE_PAGE):
             import_module(module.name)
+    # What is imported stays, so no fork needs to look through it, which would copy it.
+    gc.freeze()
     with Server((HOST, 0), partial(Handler, directory=folder, prefix=PREFIX)) as server:
         print(f"http://{HOST}:{server.server_address[1]}{PREFIX}", flush=True)
         server.serve_forever()
