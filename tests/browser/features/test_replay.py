@@ -22,25 +22,27 @@ TABLES = [SEVENS, ("american-bookshop", 5), ("addenda", 2), ("counterpoint", 3)]
 SIZES = [PHONE, {"width": 390, "height": 844}, {"width": 740, "height": 360}, DESKTOP]
 ONE_PERSON = (PERSON, "random", "random", "random")
 
-# Goes through a replay by a key to its end, and notes what each step shows after the frame that shows it.
-WALK = """async (key) => {
+# Goes through a replay by a key to its end, and notes what each step shows after the frame that shows it:
+# also all that is in the document, if asked.
+WALK = """async ([key, everything = false]) => {
   const step = () => document.querySelector("input[type=range]").valueAsNumber
   const codes = (where) => [...where.querySelectorAll("[data-card]")].map((card) => card.dataset.card).sort()
-  const look = () => {
+  const html = () => {
     const page = document.querySelector("#page").cloneNode(true)
     page.querySelector(".side").remove()
-    return {
-      step: step(),
-      said: document.querySelector("[role=status]").innerText,
-      lying: document.querySelectorAll(".trick .played").length,
-      hands: [...document.querySelectorAll(".hands tbody tr, .hand")].map(codes),
-      html: page.outerHTML,
-      boxes: [".felt", ".controls", ".hands, .hand", ".side"].map((name) => {
-        const { x, y, width, height } = document.querySelector(name).getBoundingClientRect()
-        return [x, y, width, height].map(Math.round)
-      }),
-    }
+    return page.outerHTML
   }
+  const look = () => ({
+    step: step(),
+    said: document.querySelector("[role=status]").innerText,
+    lying: document.querySelectorAll(".trick .played").length,
+    hands: [...document.querySelectorAll(".hands tbody tr, .hand")].map(codes),
+    html: everything ? html() : "",
+    boxes: [".felt", ".controls", ".hands, .hand", ".side"].map((name) => {
+      const { x, y, width, height } = document.querySelector(name).getBoundingClientRect()
+      return [x, y, width, height].map(Math.round)
+    }),
+  })
   const seen = [look()]
   for (let before; before !== step(); ) {
     before = step()
@@ -150,20 +152,20 @@ def test_every_step_has_the_engines_words_and_nothing_shifts(room, table, size):
         # The hand is measured once it is on the page.
         room.page.evaluate(FRAMES)
         expected = list(told(table, seat))
-        walk = room.page.evaluate(WALK, "ArrowRight")
+        walk = room.page.evaluate(WALK, ["ArrowRight"])
         assert shown(walk) == expected
         for one in walk:
             assert one["boxes"] == walk[0]["boxes"], one["said"]
         assert room.page.evaluate("document.documentElement.scrollWidth") <= size["width"]
     assert room.result.locator(".text").inner_text() == news(table, seat=1)[-1]["view"]["result"]["beside"]
-    assert shown(room.page.evaluate(WALK, "ArrowLeft")) == expected[::-1]
+    assert shown(room.page.evaluate(WALK, ["ArrowLeft"])) == expected[::-1]
 
 
 def test_a_single_seat_sees_only_its_own_hand(room):
     """No other hand is anywhere in the document, except in the lists of what was played, or in a message."""
     table = match()
     watch(room, table, seat=2)
-    walk = room.page.evaluate(WALK, "ArrowRight")
+    walk = room.page.evaluate(WALK, ["ArrowRight", True])
     assert shown(walk) == list(told(table, 2))
     for one, seen in zip(news(table, seat=2), walk, strict=True):
         view = one["view"]
@@ -182,7 +184,7 @@ def test_a_replay_beside_a_match_at_another_table(room):
     table = match(("counterpoint", 3))
     room.page.evaluate("link => { location.hash = 'replay=' + link }", encode(table.course))
     room.page.locator("main.replay").wait_for()
-    assert len(room.page.evaluate(WALK, "ArrowRight")) == len(news(table))
+    assert len(room.page.evaluate(WALK, ["ArrowRight"])) == len(news(table))
     room.page.go_back()
     assert room.turn() == asked
     assert held(room) == before
