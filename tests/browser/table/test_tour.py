@@ -1,7 +1,8 @@
 """A deal at every table, and the beginning of the next: by names and by keys, in windows of all sizes.
 
 One half is played by accessible names. In it nothing may move by itself. In the other half, by keys, each
-kind of question is looked at in windows of all sizes, and any other question in one of them.
+kind of question is looked at on a phone, on one held sideways and on a larger screen, and any other question
+in one of them.
 """
 
 import re
@@ -22,7 +23,10 @@ OVER = ("Next deal", "Another match")
 PHONES = [(320, 568), (360, 640), (390, 844)]
 SIDEWAYS = [(568, 320), (667, 375), (740, 360)]
 WIDE = [(640, 700), (768, 1024), (1280, 800)]
-SIZES = [{"width": width, "height": height} for width, height in PHONES + SIDEWAYS + WIDE]
+# A phone, the same held sideways, and a larger screen.
+SIZES = [
+    [{"width": width, "height": height} for width, height in three] for three in zip(PHONES, SIDEWAYS, WIDE)
+]
 # The parts that are wholly in the window. On the smallest every card fits, but not the space below it.
 PARTS = ".board, .shared, .seats, .trick, .status, .log, .hand"
 # Where both players have played one card, or two, when somebody is asked. Then the cards lie in the middle.
@@ -65,12 +69,12 @@ LED = "cards => cards.map((card) => Boolean(card.querySelector('.led')))"
 class Tour:
     """A person who goes round a table, and what has been seen there."""
 
-    def __init__(self, room, table):
-        self.room, self.page = room, room.page
+    def __init__(self, room, table, sizes):
+        self.room, self.page, self.sizes = room, room.page, sizes
         self.game = re.search("game=([a-z-]+)", table)[1]
         self.seats = int(re.search(r"seats=(\d)", table)[1])
         self.kinds = set()
-        """The kinds of question that were looked at in all windows."""
+        """The kinds of question that were looked at in windows of all these sizes."""
         self.looks = 0
         self.hinted = self.undone = False
         self.met = set()
@@ -81,9 +85,9 @@ class Tour:
     # ---- What is looked at.
 
     def look(self, asked):
-        """Look at a question in one window, or in all if there has been none of its kind."""
+        """Look at a question in one window, or in three if there has been none of its kind."""
         kind = (asked, self.page.locator(TRICK).count() > 0)
-        sizes = [SIZES[self.looks % len(SIZES)]] if kind in self.kinds else SIZES
+        sizes = [self.sizes[self.looks % len(self.sizes)]] if kind in self.kinds else self.sizes
         self.kinds.add(kind)
         self.looks += 1
         for size in sizes:
@@ -272,9 +276,14 @@ class Tour:
         assert self.room.turn() in ("play", "cards", "choice")
 
 
-@pytest.mark.parametrize("table", TABLES)
-def test_a_tour_of_the_table(room, table):
-    tour = Tour(room, table)
+# In each round every table, and every size.
+@pytest.mark.turns(len(SIZES))
+@pytest.mark.parametrize(
+    ("table", "sizes"),
+    [(table, SIZES[(n + k) % len(SIZES)]) for n, table in enumerate(TABLES) for k in range(len(SIZES))],
+)
+def test_a_tour_of_the_table(room, table, sizes):
+    tour = Tour(room, table, sizes)
     names_first = TABLES.index(table) % 2 == 0
     tour.play_deal(names_first)
     tour.check_result()
