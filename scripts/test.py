@@ -29,7 +29,7 @@ NOTHING_CHOSEN = 5  # pytest's exit status when there was no test to run
 TIMEOUT = ["--timeout=300", "--timeout-method=thread"]
 SLOWEST = 10
 # Elsewhere, what a browser takes is not counted.
-WITH_ORPHANS = [sys.executable, "scripts/tooling/with_orphans.py"] if sys.platform == "linux" else []
+WITH_ORPHANS = [sys.executable, TOP / "scripts/tooling/with_orphans.py"] if sys.platform == "linux" else []
 # To compile the tests and the engine takes longer than to read them: their bytecode is kept, though not
 # beside them, also where somebody does not want any there.
 KEEPING = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
@@ -90,16 +90,17 @@ def main() -> int:
     tallies = [build_all()]
     turns = ["--all"] if asked.all else ["--round", str(asked.round)]
     print(f"Of the tests that take turns: {' '.join(turns)}")
-    checks, suites = style_checks(), test_runs(asked.quick, [*turns, *for_pytest])
+    checks, suites = style_checks(asked.quick), test_runs(asked.quick, [*turns, *for_pytest])
     total = len(checks) + len(suites)
     with ExitStack() as kept:
-        early = {suite.name: kept.enter_context(begun(suite.command)) for suite in suites if suite.is_early}
+        early = {one.name: kept.enter_context(begun(one)) for one in (*checks, *suites) if one.is_early}
         print("\nChecking")
         for number, check in enumerate(checks, 1):
-            tallies.append(judge(check, f"[{number}/{total}]"))
+            running = early.get(check.name) or kept.enter_context(begun(check))
+            tallies.append(judge(check, running, f"[{number}/{total}]"))
         for number, suite in enumerate(suites, len(checks) + 1):
             print(f"[{number}/{total}] {suite.name} …", flush=True)
-            running = early.get(suite.name) or kept.enter_context(begun(suite.command))
+            running = early.get(suite.name) or kept.enter_context(begun(suite))
             tallies.append(count(suite, running, may_be_empty=bool(for_pytest)))
     return summary(tallies)
 
@@ -129,12 +130,13 @@ def build_all() -> Tally:
     return Tally("build", 1, 0)
 
 
-def style_checks() -> list[Check]:
+def style_checks(quick: bool) -> list[Check]:
     types = ["--input", "contract.schema.json", "--output", "contract.d.ts", "--unreachableDefinitions"]
     return [
         Check("ruff check", [python(), "-m", "ruff", "check", "--quiet"]),
         Check("ruff format", [python(), "-m", "ruff", "format", "--check", "--quiet"]),
-        Check("mypy", [python(), "-m", "mypy"]),
+        # It takes longest, and beside so few tests the others would wait for it.
+        Check("mypy", [python(), "-m", "mypy"], is_early=quick),
         Check(
             "biome",
             web_tool("@biomejs/biome/bin/biome", "ci", "--colors=off", ".", "../tests/page"),
@@ -167,26 +169,27 @@ def test_runs(quick: bool, for_pytest: list[str]) -> list[Check]:
     ]
 
 
-def judge(check: Check, number: str) -> Tally:
-    """Run a check, and print its output if it fails."""
-    words = [str(word) for word in check.command]
+def judge(check: Check, running: Run, number: str) -> Tally:
+    """Wait for a check, and print its output if it fails."""
     with progress(f"{number} {check.name}") as say:
-        result = subprocess.run(
-            words, cwd=WEB if check.in_web else TOP, stdout=subprocess.PIPE, stderr=subprocess.STDOUT
-        )
-        say("FAILED" if result.returncode else "passed")
-    if result.returncode:
-        print(result.stdout.decode(errors="replace"))
+        while not running.ended():
+            pass
+        status = running.process.returncode
+        say("FAILED" if status else "passed")
+    if status:
+        running.printed.seek(0)
+        print(running.printed.read().decode(errors="replace"))
         return Tally(check.name, 0, 1)
     return Tally(check.name, 1, 0)
 
 
 @contextmanager
-def begun(command: list[object]) -> Iterator[Run]:
-    words = [str(word) for word in (*WITH_ORPHANS, *command)]
+def begun(check: Check) -> Iterator[Run]:
+    words = [str(word) for word in (*WITH_ORPHANS, *check.command)]
+    where = WEB if check.in_web else TOP
     with (
         TemporaryFile() as printed,
-        subprocess.Popen(words, cwd=TOP, env=KEEPING, stdout=printed, stderr=subprocess.STDOUT) as process,
+        subprocess.Popen(words, cwd=where, env=KEEPING, stdout=printed, stderr=subprocess.STDOUT) as process,
     ):
         yield Run(process, printed)
 
