@@ -4,10 +4,11 @@ import pytest
 
 import axe
 from contract import check_crossed
+from late_links import at_choices
+from near_the_end import late
 from room import DESKTOP, FRAMES, PHONE, PROVED
 
 SEVENS = "game=sixes-and-sevens&seed=tulip-7&pace=instant&players=person,random"
-LAST_TRICKS = "game=same-difference&seats=2&seed=tulip-7&pace=instant&players=person,random"
 KNOWN = ".help section[aria-busy=false]"
 
 
@@ -69,19 +70,18 @@ def test_a_hint_by_key(room):
 
 
 def test_a_hint_marks_the_best_choices(room):
-    room.sit("game=american-bookshop&seats=3&seed=tulip-7&pace=instant&players=person,random")
     marked, best = room.page.locator(".ask button:has(.advised)"), []
-    # Play until it matters who leads.
+    links = at_choices("american-bookshop", 3)
+    # Until it matters who leads.
     while len(best) in (0, 3):
-        asked = room.turn()
-        if asked == "choice":
-            hinted(room, room.one("button", "Hint").click)
-            best = [one["name"] for one in room.told("advice")[-1]["advice"] if one["best"]]
-            shown = [text.split() for text in marked.all_inner_texts()]
-            assert sorted(shown) == sorted([name, "hint"] for name in best)
-            room.one("button", "Close").click()
-            assert marked.count() == 0
-        room.deal_again("Next deal") if asked == "over" else room.answer(asked)
+        room.sit(f"table={next(links)}&pace=instant")
+        hinted(room, room.one("button", "Hint").click)
+        best = [one["name"] for one in room.told("advice")[-1]["advice"] if one["best"]]
+        shown = [text.split() for text in marked.all_inner_texts()]
+        assert sorted(shown) == sorted([name, "hint"] for name in best)
+        # What the link is has such a button, too.
+        room.one("region", "Hint").get_by_role("button", name="Close").click()
+        assert marked.count() == 0
 
 
 def test_a_closed_hint_can_be_opened_again(room):
@@ -157,7 +157,7 @@ def test_the_rule_is_one_tap_away(room, by):
 
 
 def test_a_claim_ends_the_deal(room):
-    room.sit(LAST_TRICKS)
+    room.sit(f"table={late('same-difference', 2, left=24)}&pace=instant")
     while not room.page.locator(".help .main").count():
         room.answer(room.turn())
         room.turn()

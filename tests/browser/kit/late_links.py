@@ -31,8 +31,14 @@ def before_the_end(id, seats, seed="tulip-7", **options):
 @cache
 def at_a_choice(id, seats, seed="tulip-7", **options):
     """When you are first asked for something other than cards."""
-    tables = at_your_decisions(id, seats, seed, options)
-    return next(encode(table.course) for table in tables if kind_of_question(table) == "choice")
+    return next(at_choices(id, seats, seed, **options))
+
+
+def at_choices(id, seats, seed="tulip-7", **options):
+    """Each time you are asked for something other than cards."""
+    for table in at_your_decisions(id, seats, seed, options):
+        if kind_of_question(table) == "choice":
+            yield encode(table.course)
 
 
 def at_your_decisions(id, seats, seed, options):
