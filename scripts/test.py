@@ -16,7 +16,8 @@ import time
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from datetime import UTC, datetime
-from tempfile import TemporaryFile
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import IO, NamedTuple
 
 import build
@@ -54,7 +55,7 @@ class Run:
     def __init__(self, process: subprocess.Popen[bytes], printed: IO[bytes]) -> None:
         self.process = process
         self.printed = printed
-        """The file that it prints into, so that it never waits until somebody reads."""
+        """What it prints: a file, so that it never waits until somebody reads."""
         self.start = time.monotonic()
         self.seconds = 0.0
         """Of the processors, by it and whatever it started, once it has ended."""
@@ -177,7 +178,6 @@ def judge(check: Check, running: Run, number: str) -> Tally:
         status = running.process.returncode
         say("FAILED" if status else "passed")
     if status:
-        running.printed.seek(0)
         print(running.printed.read().decode(errors="replace"))
         return Tally(check.name, 0, 1)
     return Tally(check.name, 1, 0)
@@ -188,8 +188,10 @@ def begun(check: Check) -> Iterator[Run]:
     words = [str(word) for word in (*WITH_ORPHANS, *check.command)]
     where = WEB if check.in_web else TOP
     with (
-        TemporaryFile() as printed,
-        subprocess.Popen(words, cwd=where, env=KEEPING, stdout=printed, stderr=subprocess.STDOUT) as process,
+        TemporaryDirectory() as folder,
+        open(Path(folder) / "printed", "wb") as out,
+        open(Path(folder) / "printed", "rb") as printed,
+        subprocess.Popen(words, cwd=where, env=KEEPING, stdout=out, stderr=subprocess.STDOUT) as process,
     ):
         yield Run(process, printed)
 
@@ -230,7 +232,7 @@ def shown(running: Run) -> str:
     over = False
     while not over:
         over = running.ended()
-        piece = os.pread(running.printed.fileno(), 1 << 30, len(said))
+        piece = running.printed.read()
         sys.stdout.buffer.write(piece)
         sys.stdout.flush()
         said += piece
