@@ -72,6 +72,15 @@ def test_of_several_of_one_name_all_but_the_first_have_a_number():
     assert names(challenge(GAME, 4, 1, people)) == ("Anna", "Anna (2)", "Cleo")
 
 
+def parted(table, at):
+    """The same deal with another decision there, and whatever follows."""
+    other = table.back(1, at)
+    other.do(next(move for move in other.game.moves(other.s) if move != table.deal.moves[at]))
+    while other.phase == "play":
+        other.do(other.game.moves(other.s)[0])
+    return other
+
+
 def test_where_two_parted_is_the_first_decision_that_differs():
     told = challenge(GAME, 4, 1)
     table = played(told, 0)
@@ -81,10 +90,7 @@ def test_where_two_parted_is_the_first_decision_that_differs():
         for n, entry in enumerate(table.deal.log)
         if n > 15 and entry["seat"] == 0 and len(entry["legal"]) > 1
     )
-    other = table.back(1, at)
-    other.do(next(move for move in other.game.moves(other.s) if move != table.deal.moves[at]))
-    while other.phase == "play":
-        other.do(other.game.moves(other.s)[0])
+    other = parted(table, at)
     found = parting(table, other, 0, Voice(you=0, names=("Anna", "Bert")), (0, 1))
     mine, theirs = (line["tricks"][0]["cards"] for line in found["lines"])
     trick = at // 4 + 1
@@ -96,6 +102,14 @@ def test_where_two_parted_is_the_first_decision_that_differs():
     assert [one.kind for one in shown] == ["play", "play"] and shown[0].cards != shown[1].cards
     alike = parting(table, table, 0, Voice(you=0, names=("Anna", "Bert")), (0, 1))
     assert alike == {"text": "You and Bert played this exactly alike.", "lines": []}
+
+
+def test_with_whom_another_player_decided_otherwise():
+    table = played(challenge(GAME, 4, 1), 0)
+    log = table.deal.log
+    at = next(n for n, entry in enumerate(log) if entry["seat"] != 0 and len(entry.get("legal", "")) > 1)
+    found = parting(table, parted(table, at), 0, Voice(you=0, names=("Anna", "Bert")), (0, 1))
+    assert found["text"].endswith(": another player chose differently with Bert than with you.")
 
 
 def test_opponents_that_would_decide_differently_are_found():
