@@ -48,6 +48,8 @@ def test_an_invitation_and_its_answer_begin_a_match(fresh_room, friend):
     tables = form.get_by_label("Game").locator("option").all_inner_texts()
     assert "Sixes and Sevens" in tables and not any("Bookshop" in name for name in tables)
     form.get_by_label("Game").select_option(label="Sixes and Sevens")
+    form.get_by_text("Options").click()
+    form.locator("input[name=target]").fill("40")
     form.get_by_label("Beginner").check()
     form.get_by_text("A deal goes back and forth some 15 times.").wait_for()
     form.get_by_label("Your name").fill("Anna <b>")
@@ -56,7 +58,7 @@ def test_an_invitation_and_its_answer_begin_a_match(fresh_room, friend):
     dialog.get_by_text("Your invitation: Sixes and Sevens").wait_for()
     assert axe.found(anna.page) == []
     invitation = shown(anna)
-    assert len(invitation) < 65
+    assert len(invitation) < 65 and decode(invitation.removeprefix("turn=")).game.target == 40
     visit(ben, invitation)
     other = ben.one("dialog", "A match by link")
     other.get_by_text("Anna <b> invites you: Sixes and Sevens").wait_for()

@@ -17,6 +17,7 @@ test("a deal of a challenge is called by its number there", () => {
   challenges.change("JAc", { link: "JAc", tag: 7, made: [], told: { ...told, boards: 1 } });
   const summary = { caption: "Deal 1" };
   assert.equal(captionOf(summary), "Deal 1");
+  assert.equal(captionOf(summary, "ab/turn"), "Deal 1");
   assert.equal(captionOf(summary, "JAb/1"), "Challenge: deal 2 of 3");
   assert.equal(captionOf(summary, "JAc/0"), "Challenge");
   // One that is kept here no longer.

@@ -113,7 +113,7 @@ function send(app, told) {
   const { title, asker, other, stage } = told;
   const next = {
     invited: t("Send it to somebody. When you open the answer here, the match begins."),
-    answered: t("Send your answer to {name}. Then {name} deals.", { name: asker }),
+    answered: t("Send your answer to {name}. When {name} opens it, the match begins.", { name: asker }),
     begun: t("Send it to {name}. When you open what comes back, you go on.", { name: other }),
   }[stage];
   return html`<section class="send">
