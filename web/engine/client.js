@@ -9,7 +9,7 @@
 import { LastTable } from "./last-table.js";
 import { QUIET } from "./listeners.js";
 import { asReply, isLost, parsed, REPLACED } from "./reply.js";
-import { isAtTable, Sittings, sitsDown } from "./sittings.js";
+import { AT_TABLE, SITS_DOWN, Sittings } from "./sittings.js";
 import { newWorker } from "./spawn-worker.js";
 import { Watchdog } from "./watchdog.js";
 
@@ -113,8 +113,9 @@ export class Engine {
   /** Take up the match that the worker before was at, if it is still open. */
   async #comeBack() {
     const { looking: looked } = this.#table;
-    const open = this.#isOpen ? this.listeners.open() : null;
-    const update = open && (await this.#ask(this.#table.back(open), open.id));
+    const open = this.listeners.open();
+    if (!open || !this.#isOpen) return;
+    const update = await this.#ask(this.#table.back(open), open.id);
     if (isLost(update)) return;
     this.#update(asReply(update));
     // Whoever was looking has just asked for something, so nobody else has the device.
@@ -153,7 +154,7 @@ export class Engine {
    */
   answer(request, match) {
     const reply = this.#untilAnswered(request, match);
-    if (sitsDown(request.do)) this.#seated = reply;
+    if (SITS_DOWN.has(request.do)) this.#seated = reply;
     return reply;
   }
 
@@ -190,7 +191,7 @@ export class Engine {
    * @param {Playing | null} match
    */
   async #askInTurn(request, match) {
-    if (match && isAtTable(request.do) && !(await this.#isAt(match))) return null;
+    if (match && AT_TABLE.has(request.do) && !(await this.#isAt(match))) return null;
     // A worker that has just taken over must know the match first; and it may be lost before it does.
     for (let risen; risen !== this.#risen; ) {
       risen = this.#risen;

@@ -1,6 +1,6 @@
 /** Where a worker is: what of it the match that is open in the page does not say. */
 
-import { sitsDown } from "./sittings.js";
+import { SITS_DOWN } from "./sittings.js";
 
 export class LastTable {
   /** @type {string | null} The id of the match. */
@@ -16,7 +16,7 @@ export class LastTable {
    * @param {string | null} [match] the id of the match that the call was about or began
    */
   remember({ again, news, view, cover }, call, match = null) {
-    if (call && sitsDown(call)) this.match = match;
+    if (call && SITS_DOWN.has(call)) this.match = match;
     const before = again?.heard ?? (call === "start" ? 0 : this.since);
     this.since = news.at(-1)?.n ?? before;
     this.looking = cover ? null : view.you;
@@ -28,7 +28,7 @@ export class LastTable {
    * @returns {import("../contract").ResumeCall}
    */
   back({ save, you, names, lesson, challenge }) {
-    const [taught, fair] = [lesson, challenge].map(Boolean);
-    return { do: "resume", save, you, names, since: this.since, lesson: taught, fair };
+    const { since } = this;
+    return { do: "resume", save, you, names, since, lesson: Boolean(lesson), fair: Boolean(challenge) };
   }
 }

@@ -10,24 +10,14 @@
  */
 
 /** The calls after which the engine is at another match. */
-const SITS_DOWN = new Set(["start", "lesson", "again", "resume", "open", "take"]);
+export const SITS_DOWN = new Set(["start", "lesson", "again", "resume", "open", "take"]);
 /** Those about the match that it is at. */
-const AT_TABLE = new Set([
+export const AT_TABLE = new Set([
   ...["answer", "undo", "claim", "say", "look", "next", "meaning"],
   ...["hint", "thought", "review", "duplicate", "cards", "links"],
 ]);
 /** Nobody waits for the answer any more. */
 const LATE = Object.freeze({ answer: null, why: "", lost: true });
-
-/** @param {Do} call */
-export function sitsDown(call) {
-  return SITS_DOWN.has(call);
-}
-
-/** @param {Do} call */
-export function isAtTable(call) {
-  return AT_TABLE.has(call);
-}
 
 export class Sittings {
   /** How often somebody has asked for a table. */

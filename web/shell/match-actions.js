@@ -83,10 +83,8 @@ export class MatchActions {
    * @param {boolean} [anew] start again from the beginning
    */
   async teach(game, anew = false) {
-    const { playing } = this.app.state;
-    const { now: lesson } = this.app.state.lesson;
-    const { view } = this.app.state.table;
-    const here = playing?.lesson === game && !playing.moved && view && !lesson?.done;
+    const { playing, lesson, table } = this.app.state;
+    const here = playing?.lesson === game && !playing.moved && table.view && !lesson.now?.done;
     if (here && !anew) return this.#showTable();
     if (!(await this.app.features.want())) return this.app.history.refused();
     this.begin("given", { do: "lesson", game }, { lesson: game });
@@ -139,9 +137,8 @@ export class MatchActions {
    * @param {string} id
    */
   #sitsAt(id) {
-    const { playing } = this.app.state;
-    const { view } = this.app.state.table;
-    return Boolean(playing?.id === id && !playing.moved && view && !shared(view));
+    const { playing, table } = this.app.state;
+    return Boolean(playing?.id === id && !playing.moved && table.view && !shared(table.view));
   }
 
   #showTable() {

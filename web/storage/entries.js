@@ -97,6 +97,6 @@ export class Entries {
   /** All that are valid, with their keys as ids, the latest first. */
   latest() {
     const found = this.all().map(({ key, entry }) => ({ ...entry, id: key }));
-    return found.sort((one, other) => (other.time ?? 0) - (one.time ?? 0));
+    return found.sort((one, other) => Number(other.time) - Number(one.time));
   }
 }

@@ -126,19 +126,18 @@ function last({ table: { view }, hello }) {
  */
 function goOn(app) {
   const { state } = app;
-  const { step: news } = state.news;
-  const { picked, at } = state.choice;
-  const waits = state.news.paused || state.news.floorMs;
-  const chosen = question(state)?.kind === "play" ? picked[0] : undefined;
+  const { news, choice } = state;
+  const waits = news.paused || news.floorMs;
+  const chosen = question(state)?.kind === "play" ? choice.picked[0] : undefined;
   return html`<button
     type="button"
     class=${waits || chosen ? "main" : nothing}
-    ?data-away=${!news && !waits && !chosen}
-    ?data-floor=${state.news.floorMs > 0 && state.news.floorMs < Number.POSITIVE_INFINITY}
-    ${cssVars({ floor: state.news.floorMs })}
+    ?data-away=${!news.step && !waits && !chosen}
+    ?data-floor=${news.floorMs > 0 && news.floorMs < Number.POSITIVE_INFINITY}
+    ${cssVars({ floor: news.floorMs })}
     @click=${(/** @type {Event} */ event) => {
       event.stopPropagation();
-      if (chosen) app.table.card(chosen, at);
+      if (chosen) app.table.card(chosen, choice.at);
       else app.table.hurry();
     }}
   >
@@ -151,17 +150,15 @@ function goOn(app) {
  * @param {State} state
  */
 function status(state) {
-  const { notice } = state;
+  const { notice, news } = state;
   const { view } = state.table;
-  const { step: news } = state.news;
-  const { said, spoken } = state.status;
-  const { meaning } = state.choice;
+  const { said, seen: visible, spoken } = state.status;
   const asked = question(state);
   const due = notice || said || (asked && view?.status);
-  const brief = !notice && said && state.status.seen !== said ? state.status.seen : "";
+  const brief = !notice && said && visible !== said ? visible : "";
   // A question in the middle of the table can already be seen there.
-  const seen = !brief && (notice || (said && said !== meaning?.text) || asked?.kind === "play");
-  const happening = due ? brief : (news?.text ?? view?.status ?? "");
+  const seen = !brief && (notice || (said && said !== state.choice.meaning?.text) || asked?.kind === "play");
+  const happening = due ? brief : (news.step?.text ?? view?.status ?? "");
   return statusLine({ said: due || ended(state), besides: besides(state), spoken, unseen: !seen }, happening);
 }
 
@@ -179,12 +176,10 @@ function ended({ news: { step }, table: { view } }) {
  * @param {State} state
  */
 function besides(state) {
-  const { notice } = state;
   const { view, untold } = state.table;
-  const { said } = state.status;
   const { now } = state.lesson;
   const asked = question(state);
-  if (said || notice || !(asked || view?.score)) return "";
+  if (state.status.said || state.notice || !(asked || view?.score)) return "";
   const due = untold && view?.trick.cards.length && asked?.kind === "play";
   return lines([due ? view.trick.text : "", now?.reply ?? "", now?.text ?? "", now?.advice ?? ""]);
 }

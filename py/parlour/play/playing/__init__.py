@@ -264,8 +264,8 @@ class Playing:
         update = self.update()
         self.background.wait(table, update["view"])
         steps, heard = len(table.deal.steps), len(table.news)
-        self._shown = table, table.number, steps, heard, copy(self.looking), self.hidden
-        """Where the page saw it last."""
+        self._page_saw = table, table.number, steps, heard, copy(self.looking), self.hidden
+        """Where the page saw the match last."""
         return update
 
     def _play_on(self) -> None:
@@ -290,7 +290,7 @@ class Playing:
 
     def go_back(self) -> None:
         """Be where the page last saw it, because its game has failed since."""
-        table, number, steps, heard, looking, self.hidden = self._shown
+        table, number, steps, heard, looking, self.hidden = self._page_saw
         self.looking, self.note = copy(looking), None
         self._look_at(table.at(number, steps), heard)
         del self.table.news[heard:]
