@@ -6,7 +6,7 @@
  * and what was asked meanwhile is asked once more. This does nothing twice: that save is from before it was done.
  */
 
-import { LastTable } from "./last-table.js";
+import { LastTable, resumed } from "./last-table.js";
 import { QUIET } from "./listeners.js";
 import { asReply, isLost, parsed, REPLACED } from "./reply.js";
 import { AT_TABLE, SITS_DOWN, Sittings } from "./sittings.js";
@@ -112,10 +112,10 @@ export class Engine {
 
   /** Take up the match that the worker before was at, if it is still open. */
   async #comeBack() {
-    const { looking: looked } = this.#table;
+    const { looking: looked, since } = this.#table;
     const open = this.listeners.open();
     if (!open || !this.#isOpen) return;
-    const update = await this.#ask(this.#table.back(open), open.id);
+    const update = await this.#ask(resumed(open, since), open.id);
     if (isLost(update)) return;
     this.#update(asReply(update));
     // Whoever was looking has just asked for something, so nobody else has the device.

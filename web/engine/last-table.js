@@ -21,14 +21,14 @@ export class LastTable {
     this.since = news.at(-1)?.n ?? before;
     this.looking = cover ? null : view.you;
   }
+}
 
-  /**
-   * What brings a match back in another worker.
-   * @param {import("./listeners.js").Playing} match
-   * @returns {import("../contract").ResumeCall}
-   */
-  back({ save, you, names, lesson, challenge }) {
-    const { since } = this;
-    return { do: "resume", save, you, names, since, lesson: Boolean(lesson), fair: Boolean(challenge) };
-  }
+/**
+ * What brings a match back.
+ * @param {import("./listeners.js").Playing} match
+ * @param {number} [since] how much of its news is known
+ * @returns {import("../contract").ResumeCall}
+ */
+export function resumed({ save, you, names, lesson, challenge }, since) {
+  return { do: "resume", save, you, names, since, lesson: Boolean(lesson), fair: Boolean(challenge) };
 }

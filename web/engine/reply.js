@@ -29,16 +29,9 @@ export function isLost(answer) {
 export function asReply(answer) {
   if (isLost(answer))
     return { answer: null, why: t("The engine crashed and has restarted. Try again."), lost: true };
-  if (isRefusal(answer)) return { answer: null, why: answer.error, lost: false };
-  return { answer, why: "", lost: false };
-}
-
-/**
- * @param {any} answer
- * @returns {answer is Refusal}
- */
-function isRefusal(answer) {
-  return "error" in answer;
+  const { error } = /** @type {Partial<Refusal>} */ (answer);
+  if (error !== undefined) return { answer: null, why: error, lost: false };
+  return { answer: /** @type {A} */ (answer), why: "", lost: false };
 }
 
 /**

@@ -1,5 +1,6 @@
 /** What a person can do with matches: choose, start, resume or leave one. */
 
+import { resumed } from "../engine/last-table.js";
 import { replayOf } from "../route/format.js";
 import { chosenNames } from "../state/company.js";
 import { chosenOpponent, shared } from "../state/selectors.js";
@@ -164,8 +165,7 @@ export class MatchActions {
     const stored = this.app.store.get(kept.id);
     // If the storage is full, the history has a later state.
     const latest = stored && !isLater(kept, stored) ? stored : kept;
-    const fair = Boolean(latest.challenge);
-    return this.begin("kept", { do: "resume", save: latest.save, you: latest.you, fair }, latest);
+    return this.begin("kept", resumed(latest), latest);
   }
 
   /** Stop waiting for a match that is open in another tab. */

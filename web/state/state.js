@@ -164,7 +164,7 @@ export function newMatch(view = null) {
       largestHand: 0,
       thinkingSigns: 0,
     },
-    news: { step: null, paused: false, floorMs: 0, uttered: null, chat: null },
+    news: newSteps(),
     status: { said: "", seen: "", spoken: 0, rule: null },
     choice: {
       at: 0,
@@ -178,6 +178,11 @@ export function newMatch(view = null) {
     help: newHelp(),
     lesson: { now: null, next: null },
   };
+}
+
+/** @returns {Steps} */
+export function newSteps() {
+  return { step: null, paused: false, floorMs: 0, uttered: null, chat: null };
 }
 
 /** @returns {Help} */

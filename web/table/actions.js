@@ -1,7 +1,7 @@
 /** The player's actions at the table. Every tap and key ends up here. */
 
 import { counts, hand, question } from "../state/selectors.js";
-import { newHelp, say } from "../state/state.js";
+import { newHelp, newSteps, say } from "../state/state.js";
 import { afterPaint } from "../ui/after-paint.js";
 import { focus } from "../ui/focus.js";
 import { list, t } from "../ui/i18n.js";
@@ -78,7 +78,7 @@ export class TableActions {
     player.clear(Math.max(heard, cover ? player.seen : 0));
     const told = news.filter((item) => item.log && item.n <= player.seen).map(({ text }) => text);
     Object.assign(state.table, { view, log: [...log, ...told], score, peek: false });
-    state.news = { step: null, paused: false, floorMs: 0, uttered: null, chat: null };
+    state.news = newSteps();
     state.status.said = "";
     Object.assign(state.choice, { picked: [], meaning: null });
     if (!cover) return;

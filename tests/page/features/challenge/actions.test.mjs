@@ -8,7 +8,7 @@ import { emptied } from "../../storage/kept.mjs";
 globalThis.matchMedia ??= () => ({ matches: false });
 globalThis.location = { href: "https://cards.example/#home" };
 const { ChallengeActions } = await import("../../../../web/features/from-home/challenge/actions.js");
-const { LastTable } = await import("../../../../web/engine/last-table.js");
+const { resumed } = await import("../../../../web/engine/last-table.js");
 const { isInChallenge } = await import("../../../../web/features/from-home/challenge/kept.js");
 const { challenges } = await import("../../../../web/storage/with-friends/challenge-store.js");
 
@@ -179,10 +179,9 @@ test("what cannot be put together with what is kept leaves that on the screen", 
 });
 
 test("an engine that is replaced knows that the match is part of a challenge", () => {
-  const table = new LastTable();
   const playing = { id: "one", save: "AbC", you: 0, names: [] };
-  assert.equal(table.back({ ...playing, challenge: "JAb/0" }).fair, true);
-  assert.equal(table.back(playing).fair, false);
+  assert.equal(resumed({ ...playing, challenge: "JAb/0" }).fair, true);
+  assert.equal(resumed(playing).fair, false);
 });
 
 test("deals of a kept challenge are listed in it, and not as matches to carry on with", async () => {
