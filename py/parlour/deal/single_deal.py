@@ -9,7 +9,7 @@ from parlour.dealer import Dealer, Laid
 from parlour.game import Game
 from parlour.state import News, State
 from parlour.table import PERSON, Table
-from parlour.table.log import dealt
+from parlour.table.log import position_dealt
 from parlour.table.match import Move, Start, first_start
 from parlour.table.position import Position
 from parlour.table.recorder import Recorder
@@ -47,8 +47,8 @@ class SingleDeal(Position, Recorder):
         """The bounds of any deal of this game: `margin()` for the margins, and `decisions()`."""
         usual = first_start(game)
         start = Start(number, totals or usual.totals, usual.carry if carry is None else carry)
-        dealt = None if given is None else [(dealer or 0, given)]
-        super().__init__(game, [PERSON] * game.seats, seed, dealt, start)
+        laid = None if given is None else [(dealer or 0, given)]
+        super().__init__(game, [PERSON] * game.seats, seed, laid, start)
 
     def next_deal(self) -> None:
         if self.number:
@@ -74,11 +74,13 @@ class SingleDeal(Position, Recorder):
             self._note(step.s, step.move)
             heard = step.heard
         self._hear(table.news[heard:])
+        if table.phase != "play":
+            self._check_margin()
 
     # ---- Keeping the log.
 
     def _begin(self, s: State, told: list[News]) -> None:
-        self.first = dealt(told)
+        self.first = position_dealt(told)
         self._hear(told)
 
     def _told(self, s: State, act: Callable[..., None], *given: Any) -> list[News]:

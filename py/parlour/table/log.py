@@ -30,7 +30,7 @@ class DealRecord:
         self.game, self.s = game, s
         self.since = since
         """How much news there was before it."""
-        self.first = first = dealt(told)
+        self.first = first = position_dealt(told)
         self.dealer = first.dealer
         self.hands = [faces(game, first, hand) for hand in first.hands]
         self.stock = [CODES[card] for card in reversed(first.stock)]
@@ -81,7 +81,7 @@ class DealRecord:
         return new
 
 
-def dealt(told: list[News]) -> State:
+def position_dealt(told: list[News]) -> State:
     """The position after the cards were dealt, of which this was told."""
     return next(news.state for news in reversed(told) if news.kind == "deal")
 
