@@ -18,7 +18,7 @@ ENGINE_FLOORS = [
     # The package itself, which only has a version, and the types of the contract, which are made.
     {"", "contract", "measuring"},
     {"cards"},
-    {"words"},
+    {"words", "old_words"},
     {"state"},
     {"options"},
     {"dealer"},
