@@ -139,6 +139,11 @@ class Rules(Vocabulary):
         for option, value in self.chosen.items():
             setattr(self, option, value)
 
+    if TYPE_CHECKING:
+
+        def __getattr__(self, name: str) -> Any:
+            """An option."""
+
     def _all_fields(self, which: str) -> dict[str, Any]:
         """The fields named by this class and by those it inherits from."""
         named = [vars(kind).get(which, {}) for kind in reversed(type(self).__mro__)]

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Any
 
 from parlour.cards import CODES, cards_in
-from parlour.old_words import FIELDS, none_called
+from parlour.old_words import ANNOUNCED
 from parlour.words import Say
 
 if TYPE_CHECKING:
@@ -153,11 +153,12 @@ class State:
         self.news: list[News] | None = None
         """What happened, for the table that watches; None in playouts."""
 
-    def __getattr__(self, name: str) -> Any:
-        """A field of a game's own that is not there; perhaps it is called otherwise now."""
-        if name in FIELDS:
-            return getattr(self, FIELDS[name])
-        raise none_called(self, name)
+    announced = ANNOUNCED
+
+    if TYPE_CHECKING:
+
+        def __getattr__(self, name: str) -> Any:
+            """A field of a game's own."""
 
     def copy(self) -> "State":
         """An independent copy that nobody watches."""

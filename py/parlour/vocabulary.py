@@ -1,11 +1,10 @@
 """What rules are written with: leading, drawing, asking, showing, comparing cards."""
 
 from collections.abc import Iterable
-from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from parlour.cards import BIT, SUIT, Order, set_of
-from parlour.old_words import WORDS, none_called
+from parlour.old_words import CONTENDERS
 from parlour.state import NOBODY, PLAY, News, State
 from parlour.words import Say
 
@@ -49,11 +48,7 @@ class Vocabulary:
 
         def _next_card(self, s: State, turn: int) -> None: ...
 
-    def __getattr__(self, name: str) -> Any:
-        """A word or an option that is not there; perhaps it is an old word."""
-        if name in WORDS:
-            return partial(WORDS[name], self)
-        raise none_called(self, name)
+    contenders = CONTENDERS
 
     def eldest(self, s: State) -> int:
         """The seat to the dealer's left."""

@@ -13,6 +13,7 @@ from parlour.check.reading import Tree, member, trees
 from parlour.game import Game
 from parlour.games.bounds import Bounds
 from parlour.hints import Hints
+from parlour.old_words import OldWord
 from parlour.options import Option
 from parlour.rules import COUNTS
 from parlour.words import Say
@@ -61,7 +62,8 @@ class Named(NamedTuple):
         """What the engine has under this name; Ellipsis if nothing."""
         ours = (kind for kind in self.before if not file_of(kind) and self.name in vars(kind))
         found = next(ours, None)
-        return vars(found)[self.name] if found else ...
+        value = vars(found)[self.name] if found else ...
+        return ... if isinstance(value, OldWord) else value
 
 
 def file_of(kind: type) -> str:

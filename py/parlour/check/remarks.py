@@ -113,7 +113,9 @@ def disordered(low_to_high: str) -> list[str]:
 
 def old_words(id: str, tree: Tree) -> Iterator[Wrong]:
     """Words that are written otherwise now, unless the game means something of its own by them."""
-    own = fields_of(id) | {one.name for one in names(id)}
+    own = {one.name for one in names(id)}
+    for rules in games.tables(id).values():
+        own |= {*rules.fields, *rules.trick_fields}
     for word, place in attributes(tree):
         if word in OLD_WORDS and word not in own:
             yield Wrong(
@@ -130,7 +132,7 @@ def old_words(id: str, tree: Tree) -> Iterator[Wrong]:
 
 def unknown_fields(id: str, tree: Tree) -> Iterator[Wrong]:
     """Fields of the position that no game has named, each where it is first set, or else read."""
-    known = fields_of(id) | set(OLD_WORDS)
+    known = fields_of(id)
     found = sorted(settings(tree), key=lambda one: not one.sets)
     first = {one.field: one for one in reversed(found) if one.field not in known}
     for one in sorted(first.values(), key=lambda one: (one.place.file, one.place.line or 0)):
