@@ -39,7 +39,8 @@ export class Engine {
   #risen;
   /** Resumes the calls that wait for a new worker. */
   #tryAgain = () => {};
-  #up = false;
+  /** Whether there is an engine that answers at once. */
+  up = false;
   /** How many workers have come up: a new one knows nothing of what the one before was working out. */
   life = 0;
   /** Whether no worker is wanted, not even one that has not started yet. */
@@ -69,16 +70,11 @@ export class Engine {
     this.patience = patience;
     this.spawn = spawn;
     this.watchdog = new Watchdog(
-      () => (this.#up ? patience() : BOOT_PATIENCE_MS),
+      () => (this.up ? patience() : BOOT_PATIENCE_MS),
       () => BUSY.has(this.#now) || this.#waiting.size > 0,
       () => this.#replace("stalled"),
       longest,
     );
-  }
-
-  /** Whether there is an engine that answers at once. */
-  get up() {
-    return this.#up;
   }
 
   /** Whether a bot waits for `go` before it decides. */
@@ -104,7 +100,7 @@ export class Engine {
     this.#worker.onerror = () => this.#replace("missing");
     this.watchdog.start();
     if (isLost(await this.#ask({ do: "up" }))) return;
-    this.#up = true;
+    this.up = true;
     this.life += 1;
     this.listeners.up();
     await this.#comeBack();
@@ -269,8 +265,8 @@ export class Engine {
 
   /** @param {string} why what to say if there is no use in another */
   #replace(why) {
-    const hopeless = !this.#up || ++this.#lost > MOST_LOST;
-    if (hopeless) return this.#giveUp({ failed: this.#up ? "again" : why, file: "worker.js" });
+    const hopeless = !this.up || ++this.#lost > MOST_LOST;
+    if (hopeless) return this.#giveUp({ failed: this.up ? "again" : why, file: "worker.js" });
     this.stop(REPLACED);
     if (this.#isOpen) this.listeners.restarted();
     this.begin();
@@ -296,8 +292,7 @@ export class Engine {
     this.watchdog.stop();
     this.#worker?.terminate();
     this.#worker = null;
-    [this.#up, this.#now] = [false, "rest"];
-    [this.#sent, this.#received, this.brought] = [0, 0, []];
+    [this.up, this.#now, this.#sent, this.#received, this.brought] = [false, "rest", 0, 0, []];
     const waiting = [...this.#waiting.values()];
     this.#waiting.clear();
     for (const resolve of waiting) resolve(answer);
