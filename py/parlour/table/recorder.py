@@ -30,7 +30,7 @@ class Recorder(Match):
         raise NotImplementedError
 
     def _start(self, s: State, dealer: Dealer) -> None:
-        self._begin(s, self._told(s, super()._start, s, dealer))
+        self._begin(s, self._told(s, self.game.start, s, dealer))
 
     def _say(self, seat: int, call: str) -> None:
         self._note(self.s, (seat, call))
@@ -41,4 +41,4 @@ class Recorder(Match):
         self._note(s, move)
         if s.ask == PLAY and move < FAULT:
             learn(self.game, s, move)
-        self._hear(self._told(s, super()._play, move))
+        self._hear(self._told(s, self.game.play, s, move))
