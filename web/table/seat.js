@@ -67,7 +67,11 @@ export function seats(state, look) {
  */
 function seat(state, view, one, look) {
   const thinks =
-    one.turn && !/person|elsewhere/.test(one.player) && !state.news.step && !state.news.paused && !state.news.floorMs;
+    one.turn &&
+    !/person|elsewhere/.test(one.player) &&
+    !state.news.step &&
+    !state.news.paused &&
+    !state.news.floorMs;
   // While a step is shown, it is still the turn of whoever has acted.
   const acts = one.turn && state.news.step?.view !== view;
   // The first fact is the number of tricks taken.
