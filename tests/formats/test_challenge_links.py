@@ -6,7 +6,7 @@ from unittest.mock import patch
 import pytest
 
 from deals.challenges import ASKER, NAMES, challenge, person, played, with_player
-from parlour import games
+from parlour import bots, games
 from parlour.formats import link
 from parlour.formats.challenge import (
     HELPED,
@@ -52,6 +52,16 @@ def test_a_challenge_comes_back_whole(id, seats):
     assert len(encode(with_player(challenge(id, seats), 0), plays=False)) <= 100
     match = with_player(challenge(id, seats, deals=0), 0)
     assert facts(decode(encode(match))) == facts(match)
+
+
+def test_a_challenge_goes_on_with_the_edition_of_a_bot_that_it_was_made_with():
+    """The link is of before the Expert had a net."""
+    old = "JAdBHDTD8vZj4INb2DrkBfHfCe4Yr"
+    told = decode(old)
+    assert told.players == ["person", "expert-1", "expert-1"] and bare(told) == old
+    assert {bots.label(name) for name in told.players[1:]} == {"Expert"}
+    now = told._replace(players=["person", "expert", "expert"])
+    assert bare(now) != old and decode(bare(now)).players == now.players
 
 
 @pytest.mark.parametrize(("id", "seats"), TABLES)

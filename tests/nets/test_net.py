@@ -1,6 +1,7 @@
 """A net judges by whole numbers, the same in every Python, and is used only where it was made for."""
 
 from functools import cache
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -11,6 +12,7 @@ from parlour.nets import Net, written
 from parlour.state import NOBODY
 from parlour.words import Refused
 from positions import in_play, swap, swappable
+from tables import TABLES
 
 GAME = "american-bookshop"
 SEATS = (3, 4, 5)
@@ -129,6 +131,14 @@ def test_a_net_that_was_made_for_another_sight_is_refused():
     assert refusal(short) == "This net wasn’t made for what American Bookshop shows now."
 
 
+@pytest.mark.parametrize("id, seats", TABLES)
+def test_every_net_that_we_ship_can_be_used(id, seats):
+    folder = Path(games.folder(id).__file__).parent
+    shipped = (folder / f"net_{seats}.bin").exists()
+    assert shipped == (folder / f"net_{seats}.md").exists()
+    assert (nets.net_of(games.find(id, seats)) is not None) == shipped
+
+
 # ---- In the search.
 
 
@@ -143,7 +153,7 @@ def given(monkeypatch):
 
 
 def thought(table):
-    mind = Mind(table, bots.find("expert-2"), 64)
+    mind = Mind(table, bots.find("expert"), 64)
     mind.think()
     return mind.best.move, mind.best.means
 
@@ -152,9 +162,9 @@ def test_the_effort_is_for_four_tricks_where_a_net_judges(given):
     game = games.find(GAME, 3)
     s = in_play(game, "judged", 0).s
     given(Net(sight(3), content(3)))
-    assert bots.find("expert-2").simulations(game, s) == 90_000 // 16
+    assert bots.find("expert").simulations(game, s) == 90_000 // 16
     given(None)
-    assert bots.find("expert-2").simulations(game, s) == 90_000 // 39
+    assert bots.find("expert").simulations(game, s) == 90_000 // 39
 
 
 def test_without_a_usable_net_the_expert_plays_as_it_did(monkeypatch, given):

@@ -20,9 +20,9 @@ A bot of your own is a class in a file `parlour/bots/NAME.py`, in any folder on 
     blind(game, s, chance)                    if it looks only at what is allowed: its move at once
     speak(game, seat, calls, guesser, chance) if it makes calls: the call to make now, or None
 
-The name of a bot is that of its file, and stands in links. So whoever changes how a level decides gives it a
-new edition in a file of its own, such as `expert_2.py`, and leaves the old one there without a rank:
-challenges, links and studies go on with the bots they were made with.
+The name of a bot is that of its file, and stands in links. Whoever changes how a level decides keeps the old
+way in a file of its own, such as `expert_1.py`, without a rank: challenges go on with the bots they were made
+with (`EDITIONS` in `parlour.formats.challenge`).
 
 Bots cannot peek: a Guesser has forgotten what is hidden from the seat, and a bot is given nothing else. Only
 a bot marked `cheats` is given the truth. It can be measured, but sits at no table.

@@ -1,8 +1,12 @@
-"""Plays as well as we can make it play in about a second a move."""
+"""Plays as well as we can make it play in about a second a move.
+
+At a table that has a net, it plays on to the end of the trick and asks the net; at others, it plays on as
+far as the hints of the game say.
+"""
 
 from collections.abc import Iterator
 
-from parlour import games
+from parlour import games, nets
 from parlour.bots.club import speak
 from parlour.dealer import Chance
 from parlour.game import Game
@@ -16,12 +20,19 @@ label = "Expert"
 note = "Forgets nothing, and thinks for about a second a card."
 rank = 3
 EFFORT_CARDS = 90_000
+JUDGED = 2
+"""Playing on to the end of a trick and asking the net takes as long as playing this many tricks."""
 
 
 def simulations(game: Game, s: State) -> int:
+    return tree.simulations(EFFORT_CARDS, s, JUDGED) if nets.net_of(game) else without_net(game, s)
+
+
+def without_net(game: Game, s: State) -> int:
+    """The simulations that are enough for a search that has no net, such as that of hints and reviews."""
     return tree.simulations(EFFORT_CARDS, s, games.hints_of(game).ahead)
 
 
 def think(game: Game, seat: int, guesser: Guesser, chance: Chance) -> Iterator[Thought]:
     """The thoughts of the search."""
-    yield from tree.thoughts(game, guesser, chance, games.hints_of(game), judges=True)
+    yield from tree.thoughts(game, guesser, chance, games.hints_of(game), judges=True, net=nets.net_of(game))

@@ -1,11 +1,12 @@
 """A challenge in a link: the same deals for several people, against the same opponents, and their results.
 
 The text is written and mended like that of a match (mended_link.py). The body is a number in mixed radix
-(mixed_radix.py). The digits, in order: the table, its options and who sits where, as in the link of a match;
-the asker's seat is a person's, and everybody else plays from there, too. Then the seed, and how many deals
-are played (0: a whole match). The first is the first deal of the seed, and each is played by itself, from
-nothing scored. Of a single deal, a digit says whether it starts as a later one of a match, and if so, where,
-as in the link of a match. Then a number of 24 bits that stands for the asker, and how many people there are.
+(mixed_radix.py). The digits, in order: the table, its options and who sits where, as in the link of a match,
+but with the edition of a bot; the asker's seat is a person's, and everybody else plays from there, too. Then
+the seed, and how many deals are played (0: a whole match). The first is the first deal of the seed, and each
+is played by itself, from nothing scored. Of a single deal, a digit says whether it starts as a later one of
+a match, and if so, where, as in the link of a match. Then a number of 24 bits that stands for the asker, and
+how many people there are.
 
 For each of them, in order of their numbers: such a number, which their own device has drawn for this
 challenge; at a table of two sides, whether they sit on the other; their name; and for each deal whether
@@ -38,6 +39,11 @@ SECOND, HELPED, SEVERAL = 1, 2, 4
 too."""
 FARTHEST = 1 << 20
 """No score of a whole match is as far from 0."""
+EDITIONS = {"expert": "expert-2", "expert-1": "expert"}
+"""By bot whose way of deciding has changed, and by its older edition: its name in the link, where it must
+stand for the same play for ever."""
+PRESENT = {packed: name for name, packed in EDITIONS.items()}
+"""The other way round."""
 
 
 class Result(NamedTuple):
@@ -213,9 +219,12 @@ class Packing:
     def go(self) -> Challenge:
         """The whole challenge."""
         digits, source = self.digits, self.source
-        table = link.Packing(digits, source)
+        editions = source and source._replace(
+            players=[EDITIONS.get(player, player) for player in source.players]
+        )
+        table = link.Packing(digits, editions)
         game = table.game()
-        players = table.players(game.seats)
+        players = [PRESENT.get(player, player) for player in table.players(game.seats)]
         seed = digits.word(lambda: source.seed)
         deals = digits.digit(MOST_DEALS + 1, lambda: source.deals)
         start = table.start(game) if deals == 1 else None

@@ -77,7 +77,7 @@ class Hint(Weighed):
             yield from self._sample()
 
     def _sample(self) -> Iterator[None]:
-        enough = expert.simulations(self.game, self.worlds.guesser(self.worlds.chance))
+        enough = expert.without_net(self.game, self.worlds.guesser(self.worlds.chance))
         while self.search.count < enough or not self.figures:
             self.search.run(SLICE_SIMULATIONS)
             self.figures = self.search.figures()

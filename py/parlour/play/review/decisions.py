@@ -142,7 +142,7 @@ class Decision:
 
 def simulations_needed(game: Game, s: State) -> int:
     """How many simulations an opinion takes at a position."""
-    return min(expert.simulations(game, s), MOST_SIMULATIONS)
+    return min(expert.without_net(game, s), MOST_SIMULATIONS)
 
 
 def decisions(
