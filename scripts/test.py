@@ -155,15 +155,18 @@ def test_runs(quick: bool, for_pytest: list[str]) -> list[Check]:
     pytest = [python(), "-m", "pytest", *slowest, "-m"]
     page = [node(), "--test", "--test-reporter=spec", *sorted((TOP / "tests" / "page").rglob("*.test.mjs"))]
     in_node = Check("tests in Node.js", page, is_early=quick)
+    chosen = "not browser and not slow" if quick else "not browser"
+    # Two halves, so that no processor is idle at the end, whichever suite is the last.
+    in_python = [
+        Check(f"tests in Python, {name}", [*pytest, chosen, f"--half={half}"], is_early=True)
+        for half, name in enumerate(("one half", "the other half"), 1)
+    ]
     if quick:
-        halves = [[*pytest, "not browser and not slow", f"--half={half}"] for half in (1, 2)]
-        names = ("tests in Python, one half", "tests in Python, the other half")
-        return [*(Check(name, half, is_early=True) for name, half in zip(names, halves)), in_node]
-    # All tests of a file in one process, so that a page that they share is opened once. One process of Python
-    # beside these two: so no processor is idle before all have come to their end.
+        return [*in_python, in_node]
+    # All tests of a file in one process, so that a page that they share is opened once.
     in_chromium = [*pytest, "browser", "-n", "2", "--dist", "loadfile", *TIMEOUT]
     return [
-        Check("tests in Python", [*pytest, "not browser"], is_early=True),
+        *in_python,
         in_node,
         Check("tests in Pyodide", [node(), "scripts/tooling/pytest_in_pyodide.mjs", *slowest]),
         Check("tests in Chromium", in_chromium, is_early=True),
