@@ -7,6 +7,7 @@ from math import inf
 import pytest
 
 from bridge_page import Page, over
+from few_simulations import few_simulations
 from parlour import bots
 from parlour.bots import Mind
 from parlour.formats.link import decode
@@ -22,8 +23,7 @@ pytestmark = pytest.mark.slow
 @pytest.fixture
 def quick(monkeypatch):
     """Every level makes a single simulation."""
-    for level in bots.levels():
-        monkeypatch.setattr(bots.find(level), "simulations", lambda game, s: 1)
+    few_simulations(monkeypatch)
 
 
 def compared(page):

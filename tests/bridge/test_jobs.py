@@ -7,7 +7,8 @@ import pytest
 
 from bridge_page import Page, over
 from contract import SCHEMA
-from parlour import bots, bridge
+from few_simulations import few_simulations
+from parlour import bridge
 from parlour.bridge import sitting
 
 PARTNERS = "addenda", 4
@@ -15,8 +16,7 @@ PARTNERS = "addenda", 4
 
 @pytest.fixture
 def quick(monkeypatch):
-    for level in bots.levels():
-        monkeypatch.setattr(bots.find(level), "simulations", lambda game, s: 1)
+    few_simulations(monkeypatch)
 
 
 def posts(page):
@@ -158,7 +158,7 @@ def test_after_a_fault_nothing_is_thought_about(monkeypatch):
     assert (page.bridge.now, page.bridge.think()) == ("rest", "")
 
 
-@pytest.mark.parametrize("part", ["play.views.viewer.Viewer.view", "table.match.Match._play"])
+@pytest.mark.parametrize("part", ["play.views.viewer.Viewer.view", "table.recorder.Recorder._play"])
 @pytest.mark.parametrize("start", [False, True])
 def test_what_a_game_fails_in_is_not_done(monkeypatch, part, start):
     """Whether it is its rules that fail or what is shown, the engine stays where the page is."""

@@ -11,6 +11,7 @@ from importlib import import_module
 import pytest
 
 from bridge_page import Page
+from few_simulations import few_simulations
 from leaks import card_name, codes_in, texts_in
 from parlour import bots, games
 from parlour.cards import CODES, cards_in
@@ -34,8 +35,7 @@ MOMENTS = 6
 @pytest.fixture
 def quick(monkeypatch):
     """Every level makes a single simulation, and an opinion or a reason takes few."""
-    for level in bots.levels():
-        monkeypatch.setattr(bots.find(level), "simulations", lambda game, s: 1)
+    few_simulations(monkeypatch)
     monkeypatch.setattr(import_module("parlour.play.review.decisions"), "MOST_SIMULATIONS", 16)
     # It matters what may be said, not how often.
     monkeypatch.setattr(trick_takers, "GUESSES", 10)

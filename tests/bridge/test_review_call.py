@@ -6,7 +6,7 @@ import sys
 import pytest
 
 from bridge_page import Page, over
-from parlour import bots
+from few_simulations import few_simulations
 from parlour.play.after_deal.comparison import Comparison
 from parlour.play.review import Review
 from tables import every_table, short
@@ -17,8 +17,7 @@ pytestmark = pytest.mark.slow
 @pytest.fixture
 def quick(monkeypatch):
     """Every level makes a single simulation, and an opinion takes few."""
-    for level in bots.levels():
-        monkeypatch.setattr(bots.find(level), "simulations", lambda game, s: 1)
+    few_simulations(monkeypatch)
     monkeypatch.setattr(sys.modules["parlour.play.review.decisions"], "MOST_SIMULATIONS", 16)
 
 

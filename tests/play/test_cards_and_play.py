@@ -2,8 +2,9 @@
 
 import pytest
 
+from few_simulations import few_simulations
 from handmade_links import played
-from parlour import bots, games
+from parlour import games
 from parlour.play.after_deal.cards_and_play import TIMES, CardsAndPlay, figure
 from parlour.table import Table
 from parlour.words import Refused
@@ -12,8 +13,7 @@ from tables import every_table, short
 
 @pytest.fixture
 def quick(monkeypatch):
-    for level in bots.levels():
-        monkeypatch.setattr(bots.find(level), "simulations", lambda game, s: 1)
+    few_simulations(monkeypatch)
 
 
 @pytest.mark.in_pyodide

@@ -1,6 +1,7 @@
 """Lessons in the page: by taps and by keys, skipped, with undo, and begun again."""
 
 import json
+import re
 
 import pytest
 
@@ -142,10 +143,11 @@ def test_every_lesson_marks_what_it_advises(room, id):
     assert tried(room) == first["advice"] != ""
     assert room.page.evaluate(NEAR)
     assert room.page.evaluate(SMALL) == []
-    # Aloud, cards have names.
+    # Aloud, cards have names, and commas between them.
     aloud = first["advice"]
     for code in first["tries"]:
         aloud = aloud.replace(short(CARDS[code]), spoken(CARDS[code]))
+    aloud = re.sub(r"(of (?:spades|hearts|diamonds|clubs)) (?=\w+ of )", r"\1, ", aloud)
     room.page.get_by_text(f"{text} {aloud}").filter(visible=None).first.wait_for(state="attached")
     for code in first["tries"]:
         room.page.locator(f".hand [data-card='{code}']").press("Enter")
