@@ -6,8 +6,7 @@ from math import inf
 
 import pytest
 
-from bridge_page import Page, over
-from few_simulations import few_simulations
+from bridge_page import Page, few_simulations, over
 from parlour import bots
 from parlour.bots import Mind
 from parlour.formats.link import decode

@@ -5,9 +5,8 @@ from inspect import get_annotations
 
 import pytest
 
-from bridge_page import Page, over
+from bridge_page import Page, few_simulations, over
 from contract import SCHEMA
-from few_simulations import few_simulations
 from parlour import bridge
 from parlour.bridge import sitting
 

@@ -10,8 +10,7 @@ from importlib import import_module
 
 import pytest
 
-from bridge_page import Page
-from few_simulations import few_simulations
+from bridge_page import Page, few_simulations
 from leaks import card_name, codes_in, texts_in
 from parlour import bots, games
 from parlour.cards import CODES, cards_in

@@ -5,8 +5,7 @@ import sys
 
 import pytest
 
-from bridge_page import Page, over
-from few_simulations import few_simulations
+from bridge_page import Page, few_simulations, over
 from parlour.play.after_deal.comparison import Comparison
 from parlour.play.review import Review
 from tables import every_table, short

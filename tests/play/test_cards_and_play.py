@@ -2,7 +2,7 @@
 
 import pytest
 
-from few_simulations import few_simulations
+from bridge_page import few_simulations
 from handmade_links import played
 from parlour import games
 from parlour.play.after_deal.cards_and_play import TIMES, CardsAndPlay, figure

@@ -5,6 +5,8 @@ import json
 import pytest
 
 from contract import valid, valid_answer
+from parlour import bots
+from parlour.bots import expert
 from parlour.bridge import Bridge
 
 
@@ -93,3 +95,10 @@ def over(id, seats, **more):
     page = Page(id, seats, **more)
     page.until(lambda update: update["view"]["phase"] != "play")
     return page
+
+
+def few_simulations(monkeypatch, count=1):
+    """Let every level, and every hint and review, make so many simulations for a decision."""
+    for level in bots.levels():
+        monkeypatch.setattr(bots.find(level), "simulations", lambda game, s: count)
+    monkeypatch.setattr(expert, "without_net", lambda game, s: count)

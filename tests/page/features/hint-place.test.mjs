@@ -6,7 +6,7 @@ import { test } from "node:test";
 
 globalThis.matchMedia = () => ({ matches: false });
 globalThis.addEventListener ??= () => {};
-const { HelpActions } = await import("../../../web/features/at-the-table/help/actions.js");
+const { HelpActions, NOTHING_YET } = await import("../../../web/features/at-the-table/help/actions.js");
 const { bestPlace } = await import("../../../web/features/at-the-table/help/place.js");
 const { newState } = await import("../../../web/state/state.js");
 
@@ -76,4 +76,19 @@ test("a hint that comes too late is not shown for the next question", async () =
   answers[0]({ answer: { advice, lead: "", reason: "", plain: "", done: true }, why: "", lost: false });
   await new Promise((resolve) => setTimeout(resolve));
   assert.deepEqual(state.help.hint.marked, []);
+});
+
+test("another position is asked about even if nobody asked for a hint there, as where a puzzle shows its answer", () => {
+  const view = () => ({ seats: [], question: { kind: "play", cards: [{ card: "7H", ok: true }] } });
+  const asked = [];
+  const state = newState({ figures: "no" });
+  const engine = { life: 1, call: (call) => asked.push(call.do) && new Promise(() => {}) };
+  const help = new HelpActions({ state, engine, draw: () => {} });
+  for (let puzzle = 1; puzzle <= 2; puzzle += 1) {
+    state.table.view = view();
+    state.help.hint = { ...NOTHING_YET, marked: [] };
+    help.painted();
+    help.painted();
+    assert.equal(asked.length, puzzle);
+  }
 });

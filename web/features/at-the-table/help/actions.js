@@ -18,8 +18,10 @@ export const NOTHING_YET = { advice: [], lead: "", reason: "", plain: "", why: "
 export class HelpActions {
   /** The deal in which a claim was last announced. */
   #offered = "";
-  /** How many hints were asked for. */
+  /** How many hints were wanted, and the view that the last one is about. */
   #hints = 0;
+  /** @type {import("../../../contract").View | null} */
+  #view = null;
   #wish;
 
   /** @param {App} app */
@@ -134,6 +136,8 @@ export class HelpActions {
 
   async #ask() {
     const { state } = this.app;
+    const { view } = state.table;
+    if (view !== this.#view) [this.#view, this.#hints] = [view, this.#hints + 1];
     const reply = await this.#wish.ask({ do: "hint" }, this.#hints);
     if (!reply) return;
     if (reply.answer) return this.advised(reply.answer);
