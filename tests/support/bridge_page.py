@@ -98,7 +98,7 @@ def over(id, seats, **more):
 
 
 def few_simulations(monkeypatch, count=1):
-    """Let every level, and every hint and review, make so many simulations for a decision."""
+    """Let every level, and every hint and review, make this many simulations for a decision."""
     for level in bots.levels():
         monkeypatch.setattr(bots.find(level), "simulations", lambda game, s: count)
     monkeypatch.setattr(expert, "without_net", lambda game, s: count)

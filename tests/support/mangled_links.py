@@ -268,7 +268,7 @@ KINDS = {
 
 @cache
 def links(count):
-    """So many links, of all versions in turn."""
+    """This many links, of all versions in turn."""
     made = list(KINDS.values())
     return [made[number % len(made)](number // len(made)) for number in range(count)]
 

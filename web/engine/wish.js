@@ -9,8 +9,7 @@
 export class Wish {
   /** @type {unknown} What it was asked about; null if it is not wanted. */
   #about = null;
-  /** The engine that was asked. */
-  /** @type {unknown} */
+  /** @type {unknown} The engine that was asked. */
   #life;
 
   /** @param {App} app */

@@ -29,8 +29,11 @@ class Packet:
             kinds.setdefault(allowed, []).append(card)
         self.kinds = sorted(kinds.items(), key=lambda kind: (len(kind[0]), kind[0]))
         self.alike = [self._alike(n) for n in range(len(self.kinds) + 1)]
+        """By kind: the places, in groups of those that may have the same from that kind on."""
         self.shares: dict[tuple[int, Room], tuple[list[Room], list[int]]] = {}
+        """What `_ways` has found."""
         self.counts: dict[tuple[int, Room], int] = {}
+        """What `_counted` has found."""
 
     def share(self, chance: Chance) -> list[list[int]]:
         """By place: the cards dealt to it."""

@@ -75,7 +75,7 @@ export function turn(app, actions) {
  * @param {Told} told
  */
 function goOn(actions, { takers }) {
-  return html`<p>${t("Nothing of this match is kept on this device. If it’s yours, you can go on with it here, and you’ll see the cards of whoever you are. But whether somebody could choose the cards can’t be checked any more.")}</p>
+  return html`<p>${t("Nothing of this match is kept on this device. If it’s yours, you can go on here, and you’ll see the hand of whoever you say you are. Nobody can check any more that the cards weren’t chosen.")}</p>
     <div class="buttons">
       ${takers.map((one, at) => html`<button type="button" class=${at ? nothing : "main"} @click=${() => actions.goOn(one)}>${t("Go on as {name}", { name: one.name })}</button>`)}
     </div>`;
