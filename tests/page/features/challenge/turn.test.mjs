@@ -163,3 +163,21 @@ test("when the other must decide, the match is kept as it is sent, once", async 
   assert.deepEqual(waitsFor({ challenge: "ab/turn" }), ["waiting for Anna"]);
   assert.deepEqual(waitsFor({}), []);
 });
+
+test("what is sent is never the link of what was before", async () => {
+  const answers = [told({ link: "RAthree", waits: "other" }), told({ link: "RAfour", waits: "other" })];
+  const here = page(() => answers.shift());
+  turns.change("ab", { link: "RAtwo", number: "000000000000000b", match: "one", told: brief() });
+  here.state.playing = { id: "one", save: "save3", challenge: "ab/turn" };
+  here.state.table.view = { phase: "play", seats: [{ player: "elsewhere", turn: true }] };
+  const sendable = [here.actions.sendable];
+  for (const save of ["save3", "save4"]) {
+    here.state.playing.save = save;
+    sendable.push(here.actions.sendable);
+    here.actions.painted();
+    sendable.push(here.actions.sendable);
+    await new Promise((resolve) => setTimeout(resolve));
+    sendable.push(here.actions.sendable && here.actions.told.link);
+  }
+  assert.deepEqual(sendable, [false, false, false, "RAthree", false, false, "RAfour"]);
+});

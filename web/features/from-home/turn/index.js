@@ -18,7 +18,7 @@ export function turnFeature(app) {
       inviting: () => [t("Play with a partner by link"), inviting(app, actions)],
     },
     slots: {
-      middle: () => (actions.handsOn && !isOver(app) ? yourTurn(actions) : nothing),
+      middle: () => (actions.sendable && !isOver(app) ? yourTurn(actions) : nothing),
       next: () => (actions.here && isOver(app) ? onward(app, actions) : []),
     },
     painted: () => actions.painted(),
@@ -35,9 +35,7 @@ function isOver(app) {
  * @param {TurnActions} actions
  */
 function yourTurn(actions) {
-  const { told, here } = actions;
-  if (told?.id !== here) return nothing;
-  const { other: name } = told;
+  const name = actions.told?.other ?? "";
   return html`<div class="ask" role="group" aria-label=${t("It’s {name}’s turn.", { name })}>
     <p>${t("It’s {name}’s turn.", { name })}</p>
     <div class="buttons">${sendButton(actions, name)}</div>
@@ -58,9 +56,8 @@ function sendButton(actions, name) {
  * @param {TurnActions} actions
  */
 function onward(app, actions) {
-  const { told, here } = actions;
   const { playing, table } = app.state;
-  return html`${told?.id === here ? sendButton(actions, told.other) : nothing}
+  return html`${actions.sendable ? sendButton(actions, actions.told?.other ?? "") : nothing}
     <button type="button" @click=${() => app.match.watch(playing?.save ?? "", table.view?.deal)}>${t("Watch this deal")}</button>
     <button type="button" @click=${() => app.match.home()}>${t("Other games")}</button>`;
 }
