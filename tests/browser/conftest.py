@@ -52,6 +52,7 @@ def room(browser, site):
     assert room.page.evaluate("refused") == []
     room.page.keyboard.press("Escape")
     room.leave_result()
+    room.settle()
 
 
 @pytest.fixture

@@ -65,7 +65,6 @@ def test_a_hint_by_key(room):
     assert room.page.locator(".status p:not(.unseen)").all_inner_texts() == [last["lead"]]
     room.one("button", "Close").click()
     assert room.page.locator(".help section").count() == room.page.locator(".advised").count() == 0
-    room.show_figures(False)
     check_crossed(room.crossed())
 
 

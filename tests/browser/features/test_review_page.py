@@ -17,7 +17,6 @@ SHORT = f"table={late('addenda', 2, options={'target': 20}, others='beginner')}&
 def test_each_mistake_is_shown_at_its_table_with_the_better_card(room):
     """Nothing of it is shown before somebody asks."""
     room.sit(BIDDING)
-    room.show_figures(False)
     room.play_deal()
     assert room.page.locator(".mistakes").count() == 0
     room.result.get_by_role("button", name="Review").click()
@@ -71,7 +70,6 @@ def test_each_mistake_is_shown_at_its_table_with_the_better_card(room):
 
 def test_all_decisions_are_a_tap_away_and_so_is_the_whole_deal(room):
     room.sit(SHORT)
-    room.show_figures(False)
     room.play_deal()
     room.result.get_by_role("button", name="Review").click()
     room.page.locator(".mistakes[aria-busy=false]").wait_for(timeout=200_000)

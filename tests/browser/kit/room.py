@@ -56,6 +56,7 @@ FORGET = """async () => {
       Object.assign(indexedDB.deleteDatabase(name), { onsuccess: done, onerror: failed })
     })
 }"""
+SETTINGS = "localStorage.getItem('parlour-tricks')"
 PHONE = {"width": 360, "height": 740}
 DESKTOP = {"width": 1280, "height": 800}
 # When to give up, in milliseconds. It is not how long anything may take: the machine may be busy.
@@ -216,6 +217,13 @@ class Room:
         """Have the browser forget all that it stores, from a page that keeps nothing open."""
         self.page.goto(f"{self.site}licences.txt")
         self.page.evaluate(FORGET)
+
+    def settle(self):
+        """Take back what a test has changed of the settings: the next one meets the usual ones."""
+        if self.page.evaluate(SETTINGS) is not None:
+            self.page.evaluate("localStorage.removeItem('parlour-tricks')")
+            self.page.reload()
+            self.enter()
 
     def sit(self, wishes, size=PHONE):
         """Begin the match that this address asks for, on the page that is already open."""
