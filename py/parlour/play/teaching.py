@@ -26,6 +26,7 @@ TAUGHT = Say("That’s all there is to it.")
 PLAY_ON = Say("Start a match, or finish this deal.")
 PLAYED = Say("That was your first deal.")
 BEGIN = Say("Start a match whenever you like.")
+BEGIN_AFTER_LOSS = Say("Nobody wins them all. Start a match whenever you like.")
 WELL_DONE = Say("Well done.")
 OWN_WAY = Say("Your own idea: let’s see.")
 LAST_TRICK = "In the last trick, {tip}"
@@ -103,7 +104,14 @@ class Teaching(Playing):
             said = NOTHING if self._taken_since(heard) else words.tip
             words = words._replace(tip=said, advice=NOTHING, tries=0)
             reply = decided
+        if words.advice is BEGIN and self._lost():
+            words = words._replace(advice=BEGIN_AFTER_LOSS)
         return self._step(reply, words, step, done or self.table.phase != "play")
+
+    def _lost(self) -> bool:
+        """Whether another side did better in the deal."""
+        game, s = self.table.game, self.table.s
+        return game.sides[YOU] not in game.best(game.score(s))
 
     def _step(self, reply: Say, words: Words, step: int, done: bool) -> LessonStep:
         game, s = self.table.game, self.table.s

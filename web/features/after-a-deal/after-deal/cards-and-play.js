@@ -51,7 +51,7 @@ export class CardsAndPlay {
       ${state.help.cards?.done ? nothing : html`<progress max="1" value=${state.help.cards?.share ?? 0} aria-label=${t("Progress of the Experts")}></progress>`}
       ${state.help.cards ? table(state.help.cards, figured(state)) : nothing}
       ${state.help.cards?.whole ? html`<p>${inWords(state.help.cards.whole)}</p>` : nothing}
-      <p><small>${t("The cards: what Experts in every seat would score with them. Your play: the rest.")} ${figured(state) ? t("Points ahead of the others, with the 95 % range.") : nothing}</small></p>
+      <p><small>${t("The cards: what Experts in every seat would score with them. Your play: the rest.")} ${figured(state) ? t("Points ahead of the others, with the 95% range.") : nothing}</small></p>
       ${showFigures(this.app)}
     </section>`;
   }

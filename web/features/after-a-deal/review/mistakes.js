@@ -73,8 +73,9 @@ function waiting(review) {
  */
 function found({ decisions, costliest }, one, app) {
   if (!decisions.length) return html`<p>${t("There was nothing to decide.")}</p>`;
-  if (!one) return costliest.length ? nothing : html`<p>${t("No mistakes found.")}</p>`;
-  return html`<p>${markIcon(one.mark)} <strong>${one.text}</strong> ${one.label}</p>
+  const none = costliest.length ? nothing : html`<p>${t("No mistakes found. Well played!")}</p>`;
+  if (!one) return none;
+  return html`${none}<p>${markIcon(one.mark)} <strong>${one.text}</strong> ${one.label}</p>
     <p>${figured(app.state) ? exactly(one) : one.plain}</p>`;
 }
 

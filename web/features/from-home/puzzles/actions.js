@@ -105,6 +105,14 @@ export class PuzzleActions extends Sitting {
       : t("Not quite: {answer} costs {about}.", { answer, about });
   }
 
+  /**
+   * What an answer is called; "" if it was not compared.
+   * @param {AnswerCall | null} [answer]
+   */
+  #named(answer) {
+    return (answer && this.#known?.advice.find((one) => isAnswer(one, answer))?.name) || "";
+  }
+
   /** What another answer would have cost: the one given first, or else the best of the others. */
   #other() {
     const [first] = this.answers;
@@ -125,10 +133,11 @@ export class PuzzleActions extends Sitting {
   #tell() {
     const { state } = this.app;
     const { verdict } = this;
-    // The panel shows it, too.
-    const brief = verdict?.found
-      ? t("Right!")
-      : this.answers.at(-1)
+    const [last, chosen] = [this.answers.at(-1), this.#named(this.answers.at(-1))];
+    // The panel shows the verdict.
+    const brief = chosen
+      ? t("You chose {answer}.", { answer: chosen })
+      : last
         ? t("Not quite.")
         : t("Here’s the best play.");
     if (verdict) say(state, verdict.text, brief);
