@@ -83,7 +83,7 @@ def times(found: list[float]) -> str:
     if len(found) < 2:
         return f"{len(found)}"
     at_95 = quantiles(found, n=20, method="inclusive")[-1]
-    return f"{len(found)}, median {median(found):.0f} ms, 95 % {at_95:.0f} ms, most {max(found):.0f} ms"
+    return f"{len(found)}, median {median(found):.0f} ms, 95% {at_95:.0f} ms, most {max(found):.0f} ms"
 
 
 def match(browser: Browser, address: str, deals: int, slower: int) -> tuple[int, dict[str, list[float]]]:

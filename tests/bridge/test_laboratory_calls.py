@@ -93,7 +93,7 @@ def test_a_link_leads_to_the_same_study_and_says_what_was_found(ask):
     lead = json.loads(found["json"])["measures"]["lead_share"]["value"]
     assert again["claims"][0] == "Addenda, two players: 60 deals."
     assert again["claims"][1] == "Played by Random; the usual options."
-    assert again["claims"][2].startswith(f"Lead share: {100 * round(lead, 3):.1f} % (")
+    assert again["claims"][2].startswith(f"Lead share: {100 * round(lead, 3):.1f}% (")
     assert first["claims"] == first["plots"] == []
     (plot,) = again["plots"]
     labels = ["lead share", "luck share", "real choices", "stuck", "level"]

@@ -45,7 +45,7 @@ def test_a_study_is_one_json_object(capsys):
         one = told["measures"][name]
         assert set(one) == {"value", "low", "high", "n"}
         assert one["low"] is None or one["low"] <= one["value"] <= one["high"]
-    assert err.endswith("100 %                        \n")
+    assert err.endswith("100%                        \n")
 
 
 @pytest.mark.slow

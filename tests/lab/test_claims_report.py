@@ -23,7 +23,7 @@ def found(value, low=None, high=None, **more):
     [
         ("", "0", "0.3 (−0.1 to 0.6)"),
         ("1", "0.3", "0.26 (−0.14 to 0.57)"),
-        ("%", "26 %", "26.0 % (−14.0 to 57.0)"),
+        ("%", "26%", "26.0% (−14.0 to 57.0)"),
         ("cost", "0", "−0.3 (−0.6 to 0.1)"),
     ],
 )
@@ -40,9 +40,9 @@ def test_what_never_varies_has_no_interval():
 @pytest.mark.parametrize(
     ("low", "high", "told"),
     [
-        (0.14, 0.57, "Roughly 15 to 55 %"),
-        (-0.105, 0.091, "At most about 10 %"),
-        (-0.004, 0.4, "At most about 40 %"),
+        (0.14, 0.57, "Roughly 15 to 55%"),
+        (-0.105, 0.091, "At most about 10%"),
+        (-0.004, 0.4, "At most about 40%"),
     ],
 )
 def test_luck_is_never_less_than_nothing(low, high, told):
@@ -52,8 +52,8 @@ def test_luck_is_never_less_than_nothing(low, high, told):
 @pytest.mark.parametrize(
     ("value", "low", "high", "told"),
     [
-        (0.25, 0.2, 0.32, "Leading first is a drawback; it wins 25 % of the deals, not 33 %."),
-        (0.42, 0.34, 0.5, "Leading first is an advantage; it wins 42 % of the deals, not 33 %."),
+        (0.25, 0.2, 0.32, "Leading first is a drawback; it wins 25% of the deals, not 33%."),
+        (0.42, 0.34, 0.5, "Leading first is an advantage; it wins 42% of the deals, not 33%."),
         (0.3, 0.25, 0.35, "Leading first makes no clear difference."),
     ],
 )

@@ -61,7 +61,7 @@ def test_a_page_has_every_measure_and_needs_nothing_else(monkeypatch, others):
     for name in found["measures"]:
         # How sure the winner is stands in the table behind its plot.
         assert (name.replace("_", " ") in words) != name.startswith("sure_")
-    assert all(f"{10 * tenth} %" in words for tenth in range(10))
+    assert all(f"{10 * tenth}%" in words for tenth in range(10))
     assert ("Limit: 20" in words) == ("Difference" in words) == bool(others)
     assert not re.search(r"https?:|//|src=|href=|url\(|<script", text)
     assert text.count("<figure>") == text.count("<details>") == 4
@@ -74,21 +74,21 @@ def plotted(kind, ticks, lines=(), ends=()):
 
 
 def test_dots_stand_where_their_values_are():
-    """From 0 to 100 % there are 220 steps, and 0 is at 164."""
+    """From 0 to 100% there are 220 steps, and 0 is at 164."""
     plot = plotted("dots", [{"label": "a < b", "found": [TENTH, HALF]}], lines=[0.5])
-    assert read(plot).startswith("Plot Plot: a < b: 10 % and 50 %")
+    assert read(plot).startswith("Plot Plot: a < b: 10% and 50%")
     assert re.findall(r'<circle cx="(.*?)"', plot) == ["186", "274"]
     assert '<line x1="175" x2="208"' in plot and 'class="fair"' in plot
     assert plot.count('class="whisker"') == 1
 
 
 def test_a_curve_goes_from_end_to_end():
-    """0 % is at 190 and 100 % at 30; the line goes from 52 to 384."""
-    ticks = [{"label": "0 %", "found": [TENTH]}, {"label": "90 %", "found": [HALF]}]
+    """0% is at 190 and 100% at 30; the line goes from 52 to 384."""
+    ticks = [{"label": "0%", "found": [TENTH]}, {"label": "90%", "found": [HALF]}]
     plot = plotted("curve", ticks, ends=("one end", "the other"))
     assert 'points="52.0,174.0 384.0,110.0"' in plot
     assert "one end" in plot and "the other" in plot
-    assert "0 %: 10 %; 90 %: 50 %" in plot
+    assert "0%: 10%; 90%: 50%" in plot
 
 
 def test_words_of_a_game_that_was_brought_cannot_become_markup():

@@ -161,7 +161,7 @@ def parser() -> Parser:
         "lab",
         help="study a game: let bots play, and measure what it is like",
         description="Let bots play the same deals in one or two ways, and print what the game is like: who "
-        "wins, how long it takes, how much is luck, and what happens, each with its 95 % interval.",
+        "wins, how long it takes, how much is luck, and what happens, each with its 95% interval.",
     )
     add_table(study)
     study.add_argument(

@@ -131,7 +131,7 @@ def telling(study: Study) -> Iterator[Any]:
         last = now
         left = (now - start) * (study.shards - done) / (done - first) if done > first else None
         time = "" if left is None else f", about {left:.0f} s left" if done < study.shards else ""
-        print(f"\r{100 * done // study.shards:3} %{time:<24}", end="", file=sys.stderr, flush=True)
+        print(f"\r{100 * done // study.shards:3}%{time:<24}", end="", file=sys.stderr, flush=True)
 
     try:
         yield tell
@@ -154,7 +154,7 @@ def told(study: Study, found: dict[str, Any]) -> Iterator[str]:
         yield ""
         if compared:
             yield ("The first:", "The second:")[which]
-        yield COLUMNS.format(name="measure", value="value", interval="95 % interval", more=" deals  meaning")
+        yield COLUMNS.format(name="measure", value="value", interval="95% interval", more=" deals  meaning")
         for measure in measures(game):
             if measure.name in found[part]:
                 yield line(measure.name, found[part][measure.name], measure.says)

@@ -97,7 +97,7 @@ def duel(terms: Terms, seeds: Iterable[str], jobs: int = 1) -> Generator[Played,
 
 
 def summary(played: list[Played]) -> dict[str, Any]:
-    """A's mean lead per deal, the 95 % interval around it (None if it cannot be told), and the seconds per
+    """A's mean lead per deal, the 95% interval around it (None if it cannot be told), and the seconds per
     move.
     """
     mean, low, high, deals = mean_of([one.lead for one in played])

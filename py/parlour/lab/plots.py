@@ -23,7 +23,7 @@ def plot(one: LabPlot) -> str:
 
 
 def dots(one: LabPlot) -> str:
-    """Shares from 0 to 100 %, each a dot with its interval; a line stands where all would be equal."""
+    """Shares from 0 to 100%, each a dot with its interval; a line stands where all would be equal."""
     ticks = one["ticks"]
     width, height = LABEL_WIDTH + PLOT_WIDTH + 2 * EDGE, TOP + ROW * len(ticks) + EDGE
 
@@ -88,7 +88,7 @@ def curve(one: LabPlot) -> str:
 
 def percent(value: float) -> str:
     """A share as people read it."""
-    return f"{100 * value:.0f} %".replace("-", "\N{MINUS SIGN}")
+    return f"{100 * value:.0f}%".replace("-", "\N{MINUS SIGN}")
 
 
 def points(value: float, form: str = ".1f") -> str:

@@ -21,9 +21,9 @@ if TYPE_CHECKING:
     from parlour.lab.measures import Measure
     from parlour.lab.study import Study
 
-HOW = "95 % range in brackets, then the number of deals. Slow measures use a sample of the deals."
+HOW = "95% range in brackets, then the number of deals. Slow measures use a sample of the deals."
 CLEAR = (
-    "Differences are measured on the same deals. Clear ones are in bold. At most 5 % of reports on two equal "
+    "Differences are measured on the same deals. Clear ones are in bold. At most 5% of reports on two equal "
     "setups have any in bold."
 )
 SETTINGS = ("First (filled):", "Second (hollow):")
@@ -100,7 +100,7 @@ def _plots(study: Study, found: dict[str, Any]) -> Iterator[LabPlot]:
     whose = {f"won_{side}": seats_of(study.game, side) for side in range(sides)}
     title = "Who wins (dashed: all equal)"
     yield dots(title, {"lead_share": "leads first", **whose}, 1 / sides)
-    sure = ticks({f"{CURVE}{tenth}": f"{100 * tenth // TENTHS} %" for tenth in range(TENTHS)})
+    sure = ticks({f"{CURVE}{tenth}": f"{100 * tenth // TENTHS}%" for tenth in range(TENTHS)})
     if sure:
         title, ends = "How sure the winner is as the deal goes on", ["the beginning", "the end"]
         yield {"kind": "curve", "title": title, "lines": [], "ends": ends, "ticks": sure}

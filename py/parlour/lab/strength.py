@@ -10,7 +10,7 @@ from parlour.game import Game
 from parlour.words import Say
 
 Lead = tuple[float, float]
-"""How much better one bot plays than another, in points a deal, and half the width of the 95 % interval."""
+"""How much better one bot plays than another, in points a deal, and half the width of the 95% interval."""
 
 
 @cache

@@ -95,7 +95,7 @@ def interval(measure: Measure, one: dict[str, Any]) -> str:
 
 def number(measure: Measure, value: float) -> str:
     """A value of a measure as people read it: shares in percent, anything else with three digits."""
-    told = f"{100 * value:.1f} %" if measure.share else f"{value:.3g}"
+    told = f"{100 * value:.1f}%" if measure.share else f"{value:.3g}"
     return told.replace("-", "\N{MINUS SIGN}")
 
 

@@ -32,7 +32,7 @@ COLUMNS = {
 }
 """The measures in the table of all tables, each with its form."""
 MINUS = "\N{MINUS SIGN}"
-FORMS = {"": (1, 0, ""), "1": (1, 1, ""), "%": (100, 0, " %"), "cost": (-1, 0, "")}
+FORMS = {"": (1, 0, ""), "1": (1, 1, ""), "%": (100, 0, "%"), "cost": (-1, 0, "")}
 """By form: by what a number is multiplied, its digits, and a sign after it."""
 Found = dict[str, Any]
 """A measure: its `value`, the `low` and `high` ends of its range, and from how many deals it is."""
@@ -165,15 +165,15 @@ def leading(share: Found, even: float) -> str:
         return "Leading first makes no clear difference."
     good = "an advantage" if share["value"] > even else "a drawback"
     wins = Number(share, exact=False)
-    return f"Leading first is {good}; it wins {wins:%} of the deals, not {100 * even:.0f} %."
+    return f"Leading first is {good}; it wins {wins:%} of the deals, not {100 * even:.0f}%."
 
 
 def luck(share: Found) -> str:
     """How much of a result is luck. The share cannot be below 0, but the lower end of its range can."""
     low, high = (5 * round(20 * share[end]) for end in ("low", "high"))
     if share["low"] <= 0:
-        return f"At most about {high} % of the result is luck of the deal."
-    return f"Roughly {low} to {high} % of the result is luck of the deal."
+        return f"At most about {high}% of the result is luck of the deal."
+    return f"Roughly {low} to {high}% of the result is luck of the deal."
 
 
 def effort(gain: Found, game: Any) -> str:

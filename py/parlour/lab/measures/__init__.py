@@ -208,7 +208,7 @@ def _course() -> Iterator[Measure]:
     for tenth in range(TENTHS):
         yield _mean(
             f"{CURVE}{tenth}",
-            f"The share of quick playouts the winner wins, {10 * tenth} % into the deal.",
+            f"The share of quick playouts the winner wins, {10 * tenth}% into the deal.",
             f"sure/{tenth}",
             PLAYOUTS,
             0.0,

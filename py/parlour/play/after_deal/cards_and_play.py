@@ -98,7 +98,7 @@ class CardsAndPlay:
 
 
 def figure(results: list[float]) -> tuple[float | None, float | None]:
-    """The mean of all results, and half its 95 % interval; None before all are there."""
+    """The mean of all results, and half its 95% interval; None before all are there."""
     if len(results) < TIMES:
         return None, None
     mean = sum(results) / TIMES

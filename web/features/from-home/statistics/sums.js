@@ -10,7 +10,7 @@
  * @property {number} margin by how many points one's side was ahead of the mean of the others
  * @property {boolean} apart whether there was a hint in it, or something was taken back in its match
  */
-/** @typedef {{ mean: number, half: number, count: number }} Mean with half its 95 % interval */
+/** @typedef {{ mean: number, half: number, count: number }} Mean with half its 95% interval */
 
 /** By degrees of freedom from 1: what a standard error is multiplied by, so that the mean is within 95 times in 100. */
 const STUDENT = [
@@ -20,7 +20,7 @@ const STUDENT = [
 const NORMAL = 1.96;
 
 /**
- * The mean of some values with half its 95 % interval; null for fewer than two.
+ * The mean of some values with half its 95% interval; null for fewer than two.
  * @param {number[]} values
  * @returns {Mean | null}
  */

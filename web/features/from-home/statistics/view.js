@@ -76,7 +76,7 @@ function sums(matches, one, app) {
       ${fact(t("Deals"), String(found.deals))}
       ${one ? margins(found, figured(app.state)) : nothing}
     </dl>
-    ${one && found.margin ? html`<p>${figured(app.state) ? html`<small>${t("95 % range in brackets.")}</small> ` : nothing}${showFigures(app)}</p>` : nothing}
+    ${one && found.margin ? html`<p>${figured(app.state) ? html`<small>${t("95% range in brackets.")}</small> ` : nothing}${showFigures(app)}</p>` : nothing}
     ${one ? [line(found.own), extremes(found, app), againstWhom(matches), byOptions(matches, app)] : nothing}
     ${apart(found.apart, one)}`;
 }

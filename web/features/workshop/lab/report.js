@@ -109,8 +109,8 @@ function figure({ kind, title, ticks }, drawing, { heads }) {
 
 /** @param {import("../../../contract").LabFound} found */
 function share({ value, low, high }) {
-  if (low === null || high === null) return t("{value} %", { value: percent(value) });
-  return t("{value} % ({low} to {high})", { value: percent(value), low: percent(low), high: percent(high) });
+  if (low === null || high === null) return t("{value}%", { value: percent(value) });
+  return t("{value}% ({low} to {high})", { value: percent(value), low: percent(low), high: percent(high) });
 }
 
 /** @param {import("../../../contract").LabFound} found */
