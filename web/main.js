@@ -148,7 +148,8 @@ function goTo({ start, linked, lesson, asked, wheel, dialog, home, pace, patienc
   if (as) return match.follow({ as, link, seat });
   if (dialog) return dialogs.open({ kind: dialog });
   // Whoever embeds the page must say what to show.
-  if (framed && !home && !history.bare()) throw new RouteError(t("The address names no game, deal or link."));
+  if (framed && !home && !history.bare())
+    throw new RouteError(t("This address doesn’t lead to a game, a deal or a link."));
   state.screen = "choose";
   // No games are added to a page in somebody else's frame.
   if (wheel === null || framed) return;

@@ -68,7 +68,7 @@ class Vocabulary:
                 self.finish(s)
                 return
             say = Say(
-                "{seat} {seat:have|has} no card left: {seat_next} {seat_next:lead|leads}.",
+                "{seat} {seat:have|has} no cards left: {seat_next} {seat_next:lead|leads}.",
                 seat=seat,
                 seat_next=heir,
             )

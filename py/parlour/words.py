@@ -173,7 +173,7 @@ class Voice:
             return self.card(self.face(value))
         if kind == "cards":
             if value < 0:
-                raise ValueError(f"{value} is no set of cards.")
+                raise ValueError(f"{value} is not a set of cards.")
             return " ".join(self.card(card) for card in sorted(map(self.face, cards_in(value))))
         if kind == "suit":
             return self.translations.get(SUIT_NAMES[value], SUIT_NAMES[value])

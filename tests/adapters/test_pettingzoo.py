@@ -124,7 +124,7 @@ def test_it_prints_what_everybody_sees_and_refuses_to_do_what_it_cannot(capsys):
     assert env.render() is None and "0 must play" in capsys.readouterr().out
     with pytest.raises(Refused, match="takes dealer and number, not target"):
         env.reset(options={"target": 20})
-    with pytest.raises(Refused, match="There is no render mode 'rgb_array': there are ansi and human"):
+    with pytest.raises(Refused, match=r"There is no render mode 'rgb_array'\. The modes are ansi and human"):
         zoo.raw_env("sixes-and-sevens", render_mode="rgb_array")
     with pytest.raises(Refused, match="use env"):
         zoo.parallel_env("sixes-and-sevens")

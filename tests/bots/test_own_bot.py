@@ -97,7 +97,7 @@ def test_bench_prints_a_row_for_each_table(last, capsys):
     head, *rows, foot = capsys.readouterr().out.splitlines()
     assert head.split() == ["The", "Last", "against", "Random"]
     assert [row.split()[:2] for row in rows] == [["addenda", "2"], ["addenda", "4"]]
-    assert foot == "Points a deal ahead, with 95% intervals, in 2 deals, each in duplicate."
+    assert foot == "Points ahead per deal, with 95% intervals, over 2 deals, each played in duplicate."
     assert main([*bench, "--json"]) == 0
     first, second = json.loads(capsys.readouterr().out)
     assert (first["seats"], second["seats"], first["against"], first["deals"]) == (2, 4, "random", 2)

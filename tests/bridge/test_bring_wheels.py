@@ -82,7 +82,7 @@ SENTENCES = {
     ),
     "exits": (
         {"files": sample_wheels.games(tiny="raise SystemExit(3)\n")},
-        "The game tiny of the wheel tiny can’t be played here: SystemExit, 3, line 1 of tiny/rules.py.",
+        "The game tiny from the wheel tiny can’t be played here: SystemExit, 3, line 1 of tiny/rules.py.",
     ),
     "is interrupted": (
         {"files": sample_wheels.games(tiny="\nraise KeyboardInterrupt\n")},
@@ -110,7 +110,7 @@ SENTENCES = {
     ),
     "no table": (
         {"files": sample_wheels.games(tiny="")},
-        "The game tiny of the wheel tiny can’t be played here: it has no table",
+        "The game tiny from the wheel tiny can’t be played here: it has no table",
     ),
     "its deal": (
         {"files": sample_wheels.games(tiny=TINY + "\n    def winner(self, s):\n        return s.nobody\n")},
@@ -118,7 +118,7 @@ SENTENCES = {
     ),
     "its page": (
         {"files": sample_wheels.games(tiny=TINY) | {"parlour/games/tiny/page.md": "> trick 2 | AS\n"}},
-        "The game tiny of the wheel tiny can’t be played here: ValueError",
+        "The game tiny from the wheel tiny can’t be played here: ValueError",
     ),
 }
 

@@ -80,7 +80,7 @@ def test_a_wheel_with_a_drawing_that_cannot_be_used_is_refused(drawn, content, w
     drawn(sign=content)
     with pytest.raises(Refused) as refused:
         wheels.rehearse("drawn", "paint")
-    assert str(refused.value) == f"The game drawn of the wheel paint can’t be played here: {why}."
+    assert str(refused.value) == f"The game drawn from the wheel paint can’t be played here: {why}."
 
 
 def test_a_drawing_of_the_largest_size_is_taken(drawn):

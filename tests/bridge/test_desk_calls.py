@@ -182,8 +182,8 @@ WRONG_TYPES = {
     "chance": (
         "    def score(self, s):\n        import random\n        return [random.random(), 0]\n",
         9,
-        "The same seed and moves give other scores: all chance must come from the dealer, and what "
-        "changes in a deal is kept in the state.",
+        "The same seed and moves give different scores: all chance must come from the dealer, and what "
+        "changes in a deal must be kept in the state.",
     ),
 }
 

@@ -179,12 +179,12 @@ def test_no_deal_is_shown_that_could_not_be_replayed(ask):
     """A match with another line than 17 has no link."""
     study = study_of(ask, [{**SETTING, "options": {"line": 16}}])["study"]
     refused = ask("example", study=study, setting=0, what="stuck", first=0, count=1)
-    assert refused["error"] == "There’s no deal to show for this."
+    assert refused["error"] == "There’s no deal that shows this."
     usual = study_of(ask)["study"]
     asked = {"study": usual, "first": 0, "count": 1}
     assert ask("example", setting=1, what="stuck", **asked)["error"] == "This study has only one setup."
     assert (
-        ask("example", setting=0, what="luck_share", **asked)["error"] == "There’s no deal to show for this."
+        ask("example", setting=0, what="luck_share", **asked)["error"] == "There’s no deal that shows this."
     )
     assert ask("example", setting=0, what="nothing", **asked)["error"] == "There is no measure nothing."
 

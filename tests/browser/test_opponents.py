@@ -188,7 +188,7 @@ def test_people_at_this_device_have_names_that_are_kept(fresh_room):
     first.fill("<b>Anna</b>")
     for typed, why in {
         "<B>ANNA</b>": "<B>ANNA</b> is already at this table. Choose another name.",
-        "you": "Everyone here is “you” in turn. Choose another name.",
+        "you": "Everyone here is called “you” in turn. Choose another name.",
         "?!": "A name needs a letter or a digit.",
     }.items():
         second.fill(typed)

@@ -106,7 +106,7 @@ def test_a_match_ends_alike_on_both_sides_whatever_becomes_of_its_links(fresh_ro
     visit(there, links[-2])
     # What is announced lies beside the page, and may say it, too.
     said = there.page.locator("#page")
-    said.get_by_text("This link is an older one: you have come further.").wait_for()
+    said.get_by_text("This is an older link: you’re further along.").wait_for()
     there.page.locator(".result[data-over]").wait_for()
     visit(there, forked(links[-1]))
     said.get_by_text(

@@ -175,7 +175,7 @@ PLAYED = {
         dealer.chance = random.random
         super().deal(s, dealer)
 """,
-        "^The same seed deals other cards: not all chance comes from the dealer.$",
+        "^The same seed deals different cards: not all chance comes from the dealer.$",
         5,
     ),
     "no-cards": (
@@ -197,7 +197,7 @@ PLAYED = {
     def wish(self, s, seat, other):
         self.lead(s, seat)
 """,
-        "^taken asks for wish but offers nothing, at least in a hand that bots imagine: ask only if "
+        "^taken asks for wish but offers nothing, at least in some hands the bots imagine: ask only if "
         "there is something to choose.$",
         4,
     ),
@@ -401,8 +401,14 @@ def test_a_file_without_its_name_is_no_traceback(bring, file, name):
 
 
 ABOUT = {
-    "CODE = 'Little Game'\n": ("The CODE is 'Little Game': links need 1 to 32 of a-z, 0-9, - and /.", 1),
-    "CODE = 'little'\nEDITION = 'first'\n": ("The EDITION is 'first': it must be a number from 1.", 2),
+    "CODE = 'Little Game'\n": (
+        "The CODE is 'Little Game': links need 1 to 32 characters from a-z, 0-9, - and /.",
+        1,
+    ),
+    "CODE = 'little'\nEDITION = 'first'\n": (
+        "The EDITION is 'first': it must be a whole number, 1 or more.",
+        2,
+    ),
     "CODE = 'little'\nOPTIONS = ('target', 'target')\n": ("OPTIONS names target twice.", 2),
     "CODE = 'little'\nOPTIONS = ('deals',)\n": ("OPTIONS leaves out target.", 2),
     "CODE = 'ss'\n": (
@@ -425,12 +431,13 @@ def test_a_file_that_is_no_python_is_said_with_its_line(bring):
 
 
 OPTIONS = {
-    'Number("taken", "Taken", "So many.", 3, 1, 5)': "The option taken hides a hook or a rules word "
+    'Number("taken", "Taken", "So many.", 3, 1, 5)': "The option taken hides a hook or method "
     "of the same name.",
     'Number("Most", "Most", "So many.", 3, 1, 5)': "The option Most needs a name made of lower-case letters, "
     "digits and _.",
-    'Number("most", "", "So many.", 3, 1, 5)': "The option most needs a label, and a help sentence.",
-    'Number("most", "Most", "So many.", 7, 1, 5)': "The option most is usually 7, which isn’t allowed.",
+    'Number("most", "", "So many.", 3, 1, 5)': "The option most needs a label and a help sentence.",
+    'Number("most", "Most", "So many.", 7, 1, 5)': "The usual value of the option most is 7, which isn’t "
+    "allowed.",
 }
 
 
@@ -449,7 +456,7 @@ def test_what_is_missing_is_listed_and_nothing_is_wrong_because_of_it(bring):
     assert {one.kind for one in findings} == {"missing"}
     assert [one.text for one in findings] == [
         "There is no CODE: links call the game little, after its folder, and break if that is renamed.",
-        "There are no OPTIONS: links number options by the alphabet, and a new one may change that.",
+        "There are no OPTIONS: links number options alphabetically, and a new one may shift those numbers.",
         "There is no told.py: what people see: why a card can’t be played, what happened, how the "
         "score is made.",
         "There is no hints.py: what opponents consider, so they play better.",

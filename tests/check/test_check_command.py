@@ -38,7 +38,7 @@ def test_a_game_is_well_whatever_it_lacks(capsys, bring):
     status, out, err = run(capsys, bring("little", rules=QUICK))
     assert (status, err) == (0, "")
     *missing, end, count = out.splitlines()
-    assert missing[0].startswith("missing: There are no OPTIONS: links number options by the alphabet")
+    assert missing[0].startswith("missing: There are no OPTIONS: links number options alphabetically")
     # With its usual options and with the one that it has: a deal of twelve cards each.
     assert end == "No problems found. 2 deals played, 24 decisions made."
     assert count == "17 optional parts are still missing."
@@ -162,7 +162,7 @@ REFUSED = {
     "sixes-and-sevens --seed tulip": "Say which table: --seed and --option need --seats.",
     "sixes-and-sevens --seats 4 --option six=7": "There is no option six at this table. Its options are",
     "sixes-and-sevens --seats 4 --seed Ä": "Ä is not a seed: a seed is 1 to 32 characters from a-z,",
-    "sixes-and-sevens --seconds 0": "argument --seconds: 0 is not a whole number from 1.",
+    "sixes-and-sevens --seconds 0": "argument --seconds: 0 is not a whole number of 1 or more.",
     "": "the following arguments are required: ID.",
 }
 

@@ -90,7 +90,7 @@ def worth(self, s, seat):
             return hand & ~SUIT[1] or hand
         return hand & SUIT[s.led] or hand
 """,
-        "playable isn’t called for a lead, so s.trick is never empty here: write leadable.",
+        "playable isn’t called for a lead, so s.trick is never empty here: use leadable instead.",
         3,
     ),
     "engine": (
@@ -98,7 +98,7 @@ def worth(self, s, seat):
     def legal(self, s):
         return s.hands[s.turn]
 """,
-        "legal belongs to the engine, so a game’s own isn’t always called: write playable.",
+        "legal belongs to the engine, so a game’s own version isn’t always called: write playable.",
         2,
     ),
     "record": (
@@ -128,7 +128,7 @@ def worth(self, s, seat):
 
     order = Order("234567891JQKA")
 """,
-        "The order has 1, and each of A23456789TJQK can be in it once (T is ten).",
+        "The order has 1, but each of A23456789TJQK can be in it only once (T is ten).",
         4,
     ),
     "order-with-one-twice": (
@@ -137,7 +137,7 @@ def worth(self, s, seat):
 
     order = Order("23456789TJQKKA")
 """,
-        "The order has K, and each of A23456789TJQK can be in it once (T is ten).",
+        "The order has K, but each of A23456789TJQK can be in it only once (T is ten).",
         4,
     ),
 }
@@ -250,8 +250,8 @@ def test_a_line_that_is_wrong_is_not_worth_a_look_as_well(bring):
 """
     id = bring("by-chance", more)
     said = (
-        "The same seed and moves give other scores: all chance must come from the dealer, and what "
-        "changes in a deal is kept in the state."
+        "The same seed and moves give different scores: all chance must come from the dealer, and what "
+        "changes in a deal must be kept in the state."
     )
     assert found(id) == ([(said, "rules.py", HEAD + 5)], [])
 
@@ -393,7 +393,7 @@ WRONG_TYPES = {
     def bid(self, s, seat, value):
         self.lead(s, seat)
 """,
-        "begin asks for bid but offers nothing, at least in a hand that bots imagine: ask only if ",
+        "begin asks for bid but offers nothing, at least in some hands the bots imagine: ask only if ",
         3,
     ),
     "in-a-trick": (

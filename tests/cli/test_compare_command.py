@@ -33,7 +33,9 @@ def test_links_of_a_challenge_are_put_together(capsys, monkeypatch):
     assert main(["compare", "--link", "-", links[0]]) == 0
     assert capsys.readouterr().out == one
     stranger = encode_challenge(challenge("sixes-and-sevens", 4, 2, people[:1], seed="rose-1"))
-    assert complaint(capsys, ["compare", links[0], stranger]) == "These are links of different challenges.\n"
+    assert (
+        complaint(capsys, ["compare", links[0], stranger]) == "These links are from different challenges.\n"
+    )
     assert complaint(capsys, ["compare", links[0], links[1][:-9]]).startswith("Link 2: Part of this link")
 
 

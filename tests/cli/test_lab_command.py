@@ -231,7 +231,7 @@ def test_what_was_played_is_kept_if_a_study_is_broken_off(capsys, monkeypatch, t
 @pytest.mark.parametrize(
     ("more", "why"),
     [
-        (["--deals", "0"], "not a whole number from 1"),
+        (["--deals", "0"], "not a whole number of 1 or more"),
         (["--deals", "99999999"], "1 to 10000000 deals"),
         (["--bots", "nobody"], "There is no bot nobody"),
         (["--bots", "cheat"], "never sits at a table"),

@@ -65,13 +65,13 @@ def test_what_is_clear_may_be_left_out_and_given_in_other_types():
 @pytest.mark.parametrize(
     ("wrong", "why"),
     [
-        ({"game": 3}, "A game is an id or a Game: not 3."),
+        ({"game": 3}, "A game is an id or a Game, not 3."),
         ({"game": "addenda"}, "Say how many seats: Addenda is for 2 or 4."),
-        ({"seats": "two"}, "How many seats there are is a whole number: not 'two'."),
-        ({"options": ["target"]}, r"Options are a dict of values by name: not \['target'\]."),
-        ({"seed": 2.5}, "A seed is a text or a whole number: not 2.5."),
-        ({"dealer": "0"}, "A dealer is the number of a seat: not '0'."),
-        ({"number": True}, "The number of a deal is a whole number from 1: not True."),
+        ({"seats": "two"}, "The number of seats is a whole number, not 'two'."),
+        ({"options": ["target"]}, r"Options are a dict of values by name, not \['target'\]."),
+        ({"seed": 2.5}, "A seed is text or a whole number, not 2.5."),
+        ({"dealer": "0"}, "A dealer is a seat number, not '0'."),
+        ({"number": True}, "The number of a deal is a whole number, 1 or more, not True."),
     ],
 )
 def test_what_is_of_a_wrong_type_is_refused(wrong, why):
@@ -82,7 +82,7 @@ def test_what_is_of_a_wrong_type_is_refused(wrong, why):
 def test_moves_and_chance_of_a_wrong_type_are_refused():
     hand = deal.begin("addenda", 2)
     for move in (None, 2.5, True):
-        with pytest.raises(Refused, match="A move is a number or its text: not"):
+        with pytest.raises(Refused, match="A move is a number or its text, not"):
             hand.play(move)
     with pytest.raises(Refused, match="Chance is a function such as"):
         hand.some_move(3)

@@ -280,7 +280,7 @@ def test_matches_that_are_too_long_for_a_link(monkeypatch):
     game = games.find("same-difference", 2)
     for player, said in {
         "ü" * 100: "This match is too long for a link.",
-        "\ud800": "A player’s name contains half a character, which a link can’t hold.",
+        "\ud800": "A player’s name contains a broken character, which a link can’t hold.",
     }.items():
         with pytest.raises(Refused) as refused:
             encode(Table(game, [player, "person"], "a").course)

@@ -65,7 +65,7 @@ def written(told):
     return sealed(TURN, writer.packed())
 
 
-ALONE = "Two people play by link: as partners, or each against the other."
+ALONE = "Two people play by link: as partners, or against each other."
 
 
 @pytest.mark.in_pyodide
@@ -74,7 +74,7 @@ ALONE = "Two people play by link: as partners, or each against the other."
     [
         (lambda: encode(match())[:-5], "Part of this link is missing or was changed."),
         (lambda: "See you there!", "This is not a Parlour Tricks link."),
-        (lambda: link.encode(match().course), "This link holds no match by link."),
+        (lambda: link.encode(match().course), "This link isn’t for a match by link."),
         (
             lambda: written(invitation()._replace(names=("N" * 1000,))),
             "This match can’t be opened. One of the names in it can’t be used.",

@@ -41,19 +41,19 @@ def test_what_never_varies_has_no_interval():
     ("low", "high", "told"),
     [
         (0.14, 0.57, "Roughly 15 to 55%"),
-        (-0.105, 0.091, "At most about 10%"),
-        (-0.004, 0.4, "At most about 40%"),
+        (-0.105, 0.091, "No more than about 10%"),
+        (-0.004, 0.4, "No more than about 40%"),
     ],
 )
 def test_luck_is_never_less_than_nothing(low, high, told):
-    assert luck(found(0.26, low, high)) == f"{told} of the result is luck of the deal."
+    assert luck(found(0.26, low, high)) == f"{told} of the result is the luck of the deal."
 
 
 @pytest.mark.parametrize(
     ("value", "low", "high", "told"),
     [
-        (0.25, 0.2, 0.32, "Leading first is a drawback; it wins 25% of the deals, not 33%."),
-        (0.42, 0.34, 0.5, "Leading first is an advantage; it wins 42% of the deals, not 33%."),
+        (0.25, 0.2, 0.32, "Leading first is a drawback: it wins 25% of the deals instead of 33%."),
+        (0.42, 0.34, 0.5, "Leading first is an advantage: it wins 42% of the deals instead of 33%."),
         (0.3, 0.25, 0.35, "Leading first makes no clear difference."),
     ],
 )

@@ -112,7 +112,7 @@ def test_a_net_that_is_damaged_or_for_something_else_is_refused():
     Net(sight(3), good)
     for given in (b"", good[:-1], good[:200], good[:-30] + bytes([good[-30] ^ 1]) + good[-29:]):
         assert refusal(given) == "This net is damaged."
-    other = "This net was made for other rules of American Bookshop."
+    other = "This net was made for American Bookshop under different rules."
     assert refusal(content(4)) == other
     for options in ({"limit": 15}, {"courts": "counting"}, {"ante": 5}, {"removed_suit": "hearts"}):
         assert refusal(good, **options) == other
@@ -121,7 +121,7 @@ def test_a_net_that_is_damaged_or_for_something_else_is_refused():
 def test_a_net_of_another_edition_is_refused(monkeypatch):
     good = content(3)
     monkeypatch.setattr(games.tables(GAME)[3], "edition", 2)
-    assert refusal(good) == "This net was made for other rules of American Bookshop."
+    assert refusal(good) == "This net was made for American Bookshop under different rules."
 
 
 def test_a_net_that_was_made_for_another_sight_is_refused():

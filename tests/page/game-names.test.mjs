@@ -60,17 +60,14 @@ for (const [how, name] of Object.entries(ALIKE))
     assert.ok(takenFor(name, OURS), name);
     assert.match(
       refusal({ id: "brought", name }, OURS),
-      /^The name of the game brought looks just like .*\. Change it in its rules\.py\.$/,
+      /^Game brought has a name that looks just like .*\. Change it in its rules\.py\.$/,
     );
   });
 
 for (const name of ["", " ", "\u200b", "\u3164", "\u2800\u00a0", "\u0301", "\u202e", "\u{e0041}", "\ue000"])
   test(`nobody sees ${JSON.stringify(name)}`, () => {
     assert.equal(isSeen(name), false);
-    assert.match(
-      refusal({ id: "brought", name }, OURS),
-      /^The name of the game brought can’t be seen\. .*\.$/,
-    );
+    assert.match(refusal({ id: "brought", name }, OURS), /^Game brought has a name nobody can see\. .*\.$/);
   });
 
 test("other names are taken as they are", () => {
@@ -83,9 +80,9 @@ test("a drawing that comes to too much is refused in a sentence", () => {
   const cover = `<svg><g id="a"><path/></g><g id="b">${uses("a")}</g>${uses("b")}</svg>`;
   assert.match(
     refusal({ id: "brought", name: "Echo", cover }, OURS),
-    /^The cover\.svg of Echo is too complex: .*\.$/,
+    /^Echo’s cover\.svg is too complex: .*\.$/,
   );
-  assert.match(refusal({ id: "brought", name: "Echo", sign: cover }, OURS), /^The sign\.svg of Echo/);
+  assert.match(refusal({ id: "brought", name: "Echo", sign: cover }, OURS), /^Echo’s sign\.svg/);
   assert.equal(refusal({ id: "brought", name: "Echo", cover: "no drawing" }, OURS), "");
 });
 

@@ -199,16 +199,16 @@ def test_an_expectation_is_in_coins_if_the_game_is_played_for_coins():
         (
             [(10.0, 3.0), (5.0, 4.0), (2.0, 4.0)],
             "Play A♠ or 2♠. There’s nothing to choose between them. "
-            "After that, 3♠ would cost you 3 to 13 points.",
+            "Next best is 3♠: it would cost you 3 to 13 points.",
         ),
         (
             [(9.0, 3.0), (9.0, 4.0), (9.0, 4.0), (-1.0, 4.0)],
             "Play A♠, 2♠ or 3♠. There’s nothing to choose between them. "
-            "After that, 4♠ would cost you 5 to 15 points.",
+            "Next best is 4♠: it would cost you 5 to 15 points.",
         ),
         (
             [(9.0, 3.0), *[(9.0, 4.0)] * 3, (-1.0, 4.0)],
-            "Play A♠. 3 others are about as good. After that, 5♠ would cost you 5 to 15 points.",
+            "Play A♠. 3 others are about as good. Next best is 5♠: it would cost you 5 to 15 points.",
         ),
         ([(9.0, 3.0)] * 4, "Play whichever you like. Any of them is as good as another."),
     ],
@@ -243,7 +243,7 @@ def test_cards_that_are_level_say_what_becomes_of_the_trick(place, trick, words)
         ([(5.0, 0.0), (5.0, 0.0)], "It makes no difference which."),
         (
             [(5.0, 0.0), (5.0, 0.0), (2.0, 0.0)],
-            "It makes no difference which. After that, 3♠ would cost you 3 points.",
+            "It makes no difference which. Next best is 3♠: it would cost you 3 points.",
         ),
     ],
 )
@@ -266,7 +266,7 @@ def test_a_hint_says_who_takes_the_trick_if_that_is_clear():
     assert partners.startswith("you and ")
     assert told["reason"].lower() == (
         "the next best, 2♠, would cost you 4 to 14 points. "
-        f"with a♠ {partners} take this trick in 95 of 100 deals, with 2♠ in 8."
+        f"with a♠, {partners} take this trick in 95 of 100 deals; with 2♠, in 8."
     )
 
 
@@ -294,9 +294,9 @@ def test_the_plain_reason_says_who_takes_the_trick_without_figures(after, other,
     [
         ((95, 8), (50, 50), 9.0, "A♠ should win you and North this trick; 2♠ wouldn’t."),
         # A difference of 20 is the least that is no chance. Of the 9 points between the two, 2.7 are 3/10.
-        ((60, 41), (50, 50), 2.7, "With A♠ this trick leaves you and North about 3 points better off."),
+        ((60, 41), (50, 50), 2.7, "With A♠, this trick leaves you and North about 3 points better off."),
         ((60, 41), (95, 8), 2.6, "A♠ should win you and North the next trick; 2♠ wouldn’t."),
-        ((60, 41), (50, 31), 2.6, "This trick hardly depends on it. 2♠ is worth more later."),
+        ((60, 41), (50, 31), 2.6, "It makes little difference to this trick. 2♠ is worth more later."),
         ((90, 100), (50, 31), 0.0, "The trick is yours either way. 2♠ is worth more later."),
         ((10, 0), (50, 31), 0.0, "The trick is lost either way. 2♠ is worth more later."),
     ],
@@ -331,8 +331,8 @@ def test_a_puzzle_with_choices_says_which_wins_the_next_trick():
         found = reason(game, s, Tricks(Takes(0, *this), Takes(0, 0, 0), 0.0), names, 0, 3.0)
         return found and voice.text(found)
 
-    assert told((60, 40)) == "After “you” you win the next trick more often than after “West”."
-    assert told((40, 60)) == "After “West” you win the next trick more often than after “you”."
+    assert told((60, 40)) == "After “you”, you win the next trick more often than after “West”."
+    assert told((40, 60)) == "After “West”, you win the next trick more often than after “you”."
     assert told((60, 41)) is None
 
 

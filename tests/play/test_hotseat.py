@@ -108,7 +108,7 @@ def test_one_person_meets_no_cover(id, seats):
         page.step()
         assert "cover" not in page.update
         assert page.update["view"]["you"] == 0
-    assert page.refusal({"do": "look", "seat": 0}) == "Nobody else is playing at this device."
+    assert page.refusal({"do": "look", "seat": 0}) == "Nobody else is playing on this device."
 
 
 def test_a_deal_begins_and_ends_under_the_cover():

@@ -183,7 +183,7 @@ def test_a_review_says_who_takes_the_trick():
     found.known.takes = Takes(0, 100, 50)
     table = Table(found.game, ["random"] * 4, "any")
     *_, told = map(Viewer(table, None).text, reason(found))
-    assert told == "With A♣ South and North take this trick in 100 of 100 deals, with Q♥ in 50."
+    assert told == "With A♣, South and North take this trick in 100 of 100 deals; with Q♥, in 50."
 
 
 def kings():
@@ -226,7 +226,7 @@ def test_how_often_another_answer_does_better_is_worked_out_to_the_end():
     assert reason(decision(*kings(), "KC")) == []
     plain = [Viewer(Table(found.game, ["random"] * 4, "any"), None).text(say) for say in plainly(found)]
     assert plain == [
-        "From what South could know, this cost about 2 points.",
+        "Going by what South could know, this cost about 2 points.",
         "As the cards fell, it cost nothing.",
         "Better: K♣.",
     ]
@@ -247,7 +247,7 @@ def test_a_card_can_be_lucky_though_wrong():
     assert found.mark(TYPICAL) == "lucky"
     text = Viewer(Table(found.game, ["random"] * 4, "any"), None).text(judged(found, TYPICAL))
     assert text.startswith(
-        "A mistake, but a lucky one. From what South could know, this cost 1.7 points. "
+        "A mistake, but a lucky one. Going by what South could know, this cost 1.7 points. "
         "As the cards fell, it cost nothing. "
     )
 

@@ -66,7 +66,7 @@ def test_a_page_has_the_rules_and_everything_that_previews_ask_for(id):
     (code,) = html.findall(f".//*[@class='head']/{SVG}svg")
     assert code.get("aria-label") == f"{HOME}{id}/"
     (measured,) = html.iter("details")
-    assert "open" not in measured.attrib and "by letting bots play this game" in "".join(measured.itertext())
+    assert "open" not in measured.attrib and "when bots played this game" in "".join(measured.itertext())
     assert game["name"] in html.find("head/title").text and game["idea"] in said["description"]
     assert said["canonical"] == said["og:url"] == f"{HOME}{id}/"
     assert said["og:image"] == f"{HOME}{id}/picture.png"

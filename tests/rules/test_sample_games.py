@@ -241,7 +241,7 @@ def test_hearts_are_not_led_until_one_has_been_played():
         table.do(cards(given))
     # Seat 0 has been passed 2C 3C 4C, and must begin with the two.
     assert (table.s.turn, table.game.legal(table.s)) == (0, cards("2C"))
-    with pytest.raises(Refused, match="The first lead is 2♣"):
+    with pytest.raises(Refused, match="The first lead must be 2♣"):
         table.do(CARDS["AS"])
     for code in ("2C", "2S", "2H", "AC"):
         table.do(CARDS[code])

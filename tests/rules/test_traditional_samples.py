@@ -148,7 +148,7 @@ def test_the_jack_of_trumps_is_exchanged_and_a_marriage_is_led():
     assert again(table).history(1)[-1] == "0 draw TS for JS"
     table.do(4)
     assert (table.game.legal(table.s), table.s.married) == (cards("KH QH"), (20, 0))
-    with pytest.raises(Refused, match="Lead a card of the marriage"):
+    with pytest.raises(Refused, match="Lead a card from the marriage"):
         table.do(CARDS["AC"])
     # Everybody has seen the marriage, and the ten.
     guesses = [Guesser(table.game, table.s, 1)(chance("shown", luck)) for luck in range(20)]

@@ -25,7 +25,7 @@ from parlour.table.match import Start
 
 LOST_ONE = "One character of this link is missing."
 LOST = "Part of this link is missing or was changed."
-MORE = "Something was added to this link, or changed in it."
+MORE = "Something in this link was added or changed."
 DASH = "Some hyphens in this link have turned into dashes."
 CASE = "This link has lost its mix of small and capital letters."
 DAMAGED = "This link is damaged."

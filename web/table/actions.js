@@ -187,7 +187,7 @@ export class TableActions {
     const cards = list(back.map((card) => state.hello?.cards[card].name ?? card));
     say(
       state,
-      cards ? t("Undone: {cards} back in your hand.", { cards }) : t("Your last decision is undone."),
+      cards ? t("Undone: {cards} back in your hand.", { cards }) : t("Your last decision was undone."),
     );
     this.app.draw();
   }

@@ -63,7 +63,7 @@ export function talk(app) {
   const { step: news } = app.state.news;
   if (!calls.length) return nothing;
   const open = news ? [] : (view?.talk ?? []).filter((one) => one.open !== false);
-  return html`<div class="talk" role="group" ?data-away=${!open.length} aria-label=${t("Say to the table")}>
+  return html`<div class="talk" role="group" ?data-away=${!open.length} aria-label=${t("Speak to the table")}>
     ${calls.map(({ call, text }) =>
       callButton(
         call,

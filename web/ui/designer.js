@@ -12,7 +12,7 @@ import { t } from "./i18n.js";
 export function designedBy({ designer, link }) {
   const words = t("by {designer}", { designer });
   if (!designer || !link) return designer ? words : nothing;
-  const label = t("{words}: the designer's page", { words });
+  const label = t("{words}: the designer’s page", { words });
   return html`<a href=${web(link)} rel="noopener noreferrer" target="_blank" aria-label=${label}>${words}</a>`;
 }
 
@@ -22,7 +22,7 @@ export function designedBy({ designer, link }) {
  */
 export function designer({ designer, link }) {
   const page = html`·
-    <a href=${web(link)} rel="noopener noreferrer" target="_blank">${t("the designer's page")}</a>`;
+    <a href=${web(link)} rel="noopener noreferrer" target="_blank">${t("the designer’s page")}</a>`;
   return html`${designer ? t("by {designer}", { designer }) : nothing} ${link ? page : nothing}`;
 }
 

@@ -47,7 +47,7 @@ def env(id: str, seats: int | None = None, options: dict[str, Any] | None = None
 
 def parallel_env(*_: Any, **__: Any) -> NoReturn:
     """Raises Refused: seats decide in turn."""
-    raise Refused("In card games, seats decide one after the other: use env, PettingZoo’s AEC.")
+    raise Refused("In card games, players act one after another: use env, PettingZoo’s AEC.")
 
 
 class raw_env(AECEnv):
@@ -81,7 +81,7 @@ class raw_env(AECEnv):
         super().__init__()
         if render_mode not in (None, *RENDER_MODES):
             raise Refused(
-                "There is no render mode {mode}: there are {modes}.",
+                "There is no render mode {mode}. The modes are {modes}.",
                 mode=repr(render_mode),
                 modes=" and ".join(RENDER_MODES),
             )

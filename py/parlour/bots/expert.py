@@ -17,7 +17,7 @@ from parlour.table.knowledge import Guesser
 
 __all__ = ["simulations", "speak", "think"]
 label = "Expert"
-note = "Forgets nothing, and thinks for about a second a card."
+note = "Forgets nothing, and thinks for about a second per card."
 rank = 3
 EFFORT_CARDS = 90_000
 JUDGED = 2

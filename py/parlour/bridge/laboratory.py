@@ -122,7 +122,7 @@ def example(asked: contract.ExampleCall) -> contract.Example:
         raise Refused("This study has only one setup.")
     happens = measure_of(whole.tables[which], asked["what"]).happens
     if not happens or whole.changed(which):
-        raise Refused("There’s no deal to show for this.")
+        raise Refused("There’s no deal that shows this.")
     for deal in range(first, min(first + asked["count"], whole.deals)):
         table = happened(whole, deal, which, happens)
         if table:

@@ -191,7 +191,7 @@ def rehearse(id: str, wheel: str) -> None:
 
     Raises Refused if the game cannot be played at any.
     """
-    said = "The game {id} of the wheel {wheel} can’t be played here: {why}."
+    said = "The game {id} from the wheel {wheel} can’t be played here: {why}."
     if why := games.trouble_of(id):
         raise Refused(said, id=id, wheel=wheel, why=why)
     try:

@@ -191,8 +191,8 @@ def _called(game: Game | None, error: BaseException) -> tuple[Say, SourceLine | 
 
 def _nothing_offered(error: NothingOffered, place: SourceLine | None) -> Say:
     return Say(
-        "{hook} asks for {answer} but offers nothing, at least in a hand that bots imagine: ask only "
-        "if there is something to choose.",
+        "{hook} asks for {answer} but offers nothing, at least in some hands the bots imagine: ask only if "
+        "there is something to choose.",
         hook=place.hook if place else "choose",
         answer=error.then,
     )

@@ -25,12 +25,12 @@ MOST_DEALS = 128
 MOST_DEALS_EVER = 1200
 """... nor any match longer than this."""
 ELSEWHERE = (
-    "The same seed and moves gave something else the second time: all chance must come from the dealer, "
-    "and what changes in a deal must be in the state."
+    "The same seed and moves gave a different result the second time: all chance must come from the "
+    "dealer, and what changes in a deal must be in the state."
 )
 OTHER_SCORES = (
-    "The same seed and moves give other scores: all chance must come from the dealer, and what "
-    "changes in a deal is kept in the state."
+    "The same seed and moves give different scores: all chance must come from the dealer, and what changes "
+    "in a deal must be kept in the state."
 )
 
 
@@ -96,7 +96,9 @@ def the_same_seed_gives_the_same_match(table: Table, luck: Chance) -> None:
     for deal in table.deals:
         if [again.deal.hands, again.deal.stock, again.deal.turnup] != [deal.hands, deal.stock, deal.turnup]:
             raise by_chance(
-                table.game, "The same seed deals other cards: not all chance comes from the dealer.", "deal"
+                table.game,
+                "The same seed deals different cards: not all chance comes from the dealer.",
+                "deal",
             )
         try:
             play_again(again, deal.moves)

@@ -50,7 +50,7 @@ def missing(id: str) -> Iterator[Wrong]:
             yield Wrong("There is no {file}: {what}.", file=file, what=what)
     if not (text_of(id, "rules.py") or "").lstrip().startswith('"""'):
         yield Wrong(
-            "The rules have no docstring: the rules in ten lines.",
+            "The rules have no docstring: sum them up there in ten lines.",
             place=SourceLine("", named(id, "rules.py"), 1),
         )
     yield from _facts(id)
@@ -61,7 +61,8 @@ def _options(id: str) -> Iterator[Wrong]:
     with_options = [seats for seats, rules in games.tables(id).items() if rules.options_for(seats)]
     if with_options and not getattr(games.folder(id), "OPTIONS", ()):
         yield Wrong(
-            "There are no OPTIONS: links number options by the alphabet, and a new one may change that.",
+            "There are no OPTIONS: links number options alphabetically, and a new one may shift those "
+            "numbers.",
             place=SourceLine("", named(id, "__init__.py"), None),
         )
 

@@ -24,7 +24,7 @@ def what_links_need_is_right(id: str) -> None:
     code = getattr(folder, "CODE", id)
     if not isinstance(code, str) or not 0 < len(code) <= LONGEST_WORD or not set(code) <= set(LETTERS):
         raise Wrong(
-            "The CODE is {code}: links need 1 to {most} of a-z, 0-9, - and /.",
+            "The CODE is {code}: links need 1 to {most} characters from a-z, 0-9, - and /.",
             place=at_text(id, ABOUT, "CODE"),
             code=repr(code),
             most=LONGEST_WORD,
@@ -32,7 +32,7 @@ def what_links_need_is_right(id: str) -> None:
     edition = getattr(folder, "EDITION", 1)
     if type(edition) is not int or edition < 1:
         raise Wrong(
-            "The EDITION is {edition}: it must be a number from 1.",
+            "The EDITION is {edition}: it must be a whole number, 1 or more.",
             place=at_text(id, ABOUT, "EDITION"),
             edition=repr(edition),
         )
@@ -75,17 +75,22 @@ def trouble_of(rules: type[Game], option: Option, names: list[str]) -> tuple[str
     if names.count(option.name) > 1:
         return "There are two options {option}.", {}
     if callable(getattr(rules, option.name, None)):
-        return "The option {option} hides a hook or a rules word of the same name.", {}
+        return "The option {option} hides a hook or method of the same name.", {}
     if not option.label.strip() or not option.help.strip():
-        return "The option {option} needs a label, and a help sentence.", {}
+        return "The option {option} needs a label and a help sentence.", {}
     if option.instead_of not in (None, *names):
         return "The option {option} replaces {other}, which isn’t an option.", {"other": option.instead_of}
     if isinstance(option, Number) and option.low > option.high:
-        return "The option {option} goes from {low} to {high}.", {"low": option.low, "high": option.high}
+        return "The option {option} goes from {low} to {high}, which is lower.", {
+            "low": option.low,
+            "high": option.high,
+        }
     if isinstance(option, Choice) and (len(option.values) < 2 or not all(option.values.values())):
         return "The option {option} needs at least two values, each with a label.", {}
     if not (option.default is None and alternative) and not option.allows(option.default):
-        return "The option {option} is usually {value}, which isn’t allowed.", {"value": option.default}
+        return "The usual value of the option {option} is {value}, which isn’t allowed.", {
+            "value": option.default
+        }
     if alternative and not option.allows(option.usual):
         return "The option {option} is an alternative, so it needs a valid `usual`.", {}
     return None

@@ -83,7 +83,7 @@ def a_seat_lacks_what_it_is_known_to_lack(table: Table, luck: Chance) -> None:
                 cards=hand & lacks,
             )
     if not holds(table.s):
-        raise Wrong("A hand hasn’t what {hook} has said of it.", hook="show_one_of")
+        raise Wrong("A hand doesn’t have what {hook} said it has.", hook="show_one_of")
 
 
 def fields_hold_what_they_must(table: Table, luck: Chance) -> None:

@@ -48,19 +48,19 @@ def remarks(id: str) -> Iterator[Wrong]:
             yield from slip(one, tree)
         elif one.name in INSTEAD and issubclass(one.asked, Game) and one.replaced is not ...:
             yield Wrong(
-                "{hook} belongs to the engine, so a game’s own isn’t always called: write {instead}.",
+                "{hook} belongs to the engine, so a game’s own version isn’t always called: write {instead}.",
                 hook=one.name,
                 place=one.place(tree),
                 instead=INSTEAD[one.name],
             )
         elif isinstance(one.value, Order) and (strange := disordered(one.value.low_to_high)):
-            said = "The order has {found}, and each of {ranks} can be in it once (T is ten)."
+            said = "The order has {found}, but each of {ranks} can be in it only once (T is ten)."
             yield Wrong(said, place=one.place(tree), found=strange[0], ranks=RANKS)
     for place in strays(tree):
         said = "{hook} stands outside the class, so nothing calls it: indent it."
         yield Wrong(said, hook=place.hook, place=place)
     for place in leads(tree):
-        said = "{hook} isn’t called for a lead, so s.trick is never empty here: write leadable."
+        said = "{hook} isn’t called for a lead, so s.trick is never empty here: use leadable instead."
         yield Wrong(said, hook=place.hook, place=place)
     for place in asked_in(tree, KEYS):
         said = "{hook} means something else in records: give the method that takes the answer another name."

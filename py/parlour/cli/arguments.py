@@ -47,7 +47,7 @@ def parser() -> Parser:
     top = Parser(
         prog="python -m parlour",
         description="Trick-taking card games.",
-        epilog="The guide is in web/guide/ of the sources, and under guide/ wherever the page is.",
+        epilog="The guide is in web/guide/ in the source code, and under guide/ wherever the page is hosted.",
     )
     verbs = top.add_subparsers(title="commands", metavar="COMMAND")
 
@@ -335,7 +335,7 @@ def count(text: str) -> int:
     """A whole number from 1."""
     number = whole(text)
     if not number:
-        raise argparse.ArgumentTypeError(f"{printable(text)} is not a whole number from 1")
+        raise argparse.ArgumentTypeError(f"{printable(text)} is not a whole number of 1 or more")
     return number
 
 

@@ -25,7 +25,7 @@ def run_bench(asked: argparse.Namespace) -> None:
     print(row(f"{bots.label(asked.bot)} against", [bots.label(level) for level in levels]))
     for (game, seats), of_table in groupby(done, key=lambda cell: cell[:2]):
         print(row(f"{game} {seats}", [told(cell) for cell in of_table]), flush=True)
-    print(f"Points a deal ahead, with 95% intervals, in {asked.deals} deals, each in duplicate.")
+    print(f"Points ahead per deal, with 95% intervals, over {asked.deals} deals, each played in duplicate.")
 
 
 def shown(cells: Iterator[Cell]) -> Iterator[Cell]:

@@ -179,5 +179,5 @@ def _check(challenge: Challenge, called: tuple[str, ...]) -> int:
 def _told(wrong: int) -> int:
     """Print that the opponents decide as the plays say, if they do. Returns the exit status."""
     if not wrong:
-        print("The opponents would play the same again.")
+        print("The opponents would play the same way again.")
     return int(wrong > 0)

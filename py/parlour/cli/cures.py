@@ -11,15 +11,15 @@ CURES = {
         "Return all cards if none fits: `return hand & wanted or hand`."
     ),
     "{hook} returns {cards}, which {seat} doesn’t have.": (
-        "Return a part of the hand that the hook is given: `return hand & wanted or hand`."
+        "Return part of the hand the hook is given: `return hand & wanted or hand`."
     ),
     "After {hook}, {seat} must play but has no card.": (
-        "Let the deal end when the cards are gone. By default `taken` does: call `super().taken(s, seat)` "
-        "instead of leading to another trick."
+        "Let the deal end when the cards are gone. By default, `taken` sees to that: call "
+        "`super().taken(s, seat)` instead of leading to another trick."
     ),
     "The deal isn’t over after {most} decisions: nothing ends it.": (
-        "Something must use up cards or bids: call `self.finish(s)` when nothing more can happen, and let an "
-        "auction end."
+        "Something must use up cards or bids: call `self.finish(s)` when nothing more can happen, and make "
+        "sure any auction ends."
     ),
     "{seat} is asked for {hook}, but there is nothing to choose.": (
         "Ask only if there is a choice: `if values: self.choose(...)`. Otherwise go on as the answer would."
@@ -33,7 +33,7 @@ CURES = {
     ),
     "{hook} gives {found} {found:number|numbers} for {sides} sides.": (
         "Return one number for each side: one for each seat, or two with `partners = True`, where "
-        "`self.by_side(s.points)` adds up the partners’."
+        "`self.by_side(s.points)` adds up each pair’s points."
     ),
     "{hook} returns {values}, not a list of numbers.": (
         "Return a list of whole numbers, one for each side: `return [tricks for tricks in s.tricks]`."
@@ -48,7 +48,8 @@ CURES = {
         "Write the hook with exactly the parameters that the list of hooks gives it, after `self`."
     ),
     "The state has no {field}: name it in `fields`, with its value before the deal.": (
-        "In the class: `fields = {\"king\": NOBODY}`; in `trick_fields` what begins anew with every trick."
+        "In the class: `fields = {\"king\": NOBODY}`; in `trick_fields`, whatever starts afresh with each "
+        "trick."
     ),
     "The field {name} holds a {kind}, which a copy of the position would share: use a tuple.": (
         "Give it a new tuple instead of changing a list: `s.called += (card,)`."
@@ -58,17 +59,17 @@ CURES = {
         "Leave chance to `deal`: `dealer.deal(s, 13, PACK)`, `dealer.turn_up(s)`, `dealer.put_stock(s)`."
     ),
     "What {hook} says to {seat} depends on cards it can’t see.": (
-        "Say only what `seat` knows: use `s.hands[seat]`, and of the others what lies in `s.seen`."
+        "Say only what `seat` knows: use `s.hands[seat]`, and for the other hands only what is in `s.seen`."
     ),
     "Whose turn it is reveals cards that {seat} can’t see: add what everyone learns to `s.seen`.": (
-        "Before `self.lead(s, seat)`: `s.seen |= BIT[card]`, for the card that gave the lead."
+        "Before `self.lead(s, seat)`: `s.seen |= BIT[card]`, for the card that decides who leads."
     ),
     "“{said}” names {fact}, which isn’t among its facts.": (
         "Give the fact its value by name: `Say(\"{seat} leads.\", seat=seat)`."
     ),
     "{hook} gets one of {values}, but nothing names these values: the game needs a choice_name.": (
-        "Say what is chosen as the last argument of `choose`: \"seat\", \"suit\", \"card\" or \"number\". Or "
-        "write `def choice_name(self, s, value)`."
+        "As the last argument of `choose`, say what is chosen: \"seat\", \"suit\", \"card\" or \"number\". "
+        "Or write `def choice_name(self, s, value)`."
     ),
     "This file can’t be imported: {what}.": (
         "Import only from `parlour.cards`, `parlour.game`, `parlour.bidding`, `parlour.options`, "

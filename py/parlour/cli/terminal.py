@@ -50,7 +50,7 @@ class Terminal:
             if self.table.phase == "match over":
                 return
             if self.table.phase == "deal over":
-                input("Enter deals again. ")
+                input("Press Enter to deal again. ")
                 self.table.next_deal()
             elif bots.is_next(self.table):
                 self.offer_talk()
@@ -76,7 +76,7 @@ class Terminal:
         view = self.viewer.view()
         calls = [f"{talk['call']} {talk['text']}" for talk in view["talk"] if talk["open"]]
         while calls:
-            typed = input(f"Say {', '.join(calls)}; or Enter to say nothing > ").strip().lower()
+            typed = input(f"Say {', '.join(calls)}, or press Enter to say nothing > ").strip().lower()
             try:
                 if typed == "q":
                     raise EOFError
@@ -143,7 +143,7 @@ def _code(word: str) -> str:
     code = word.replace("10", "t").upper()
     code = "Jk" if code == "JK" else code
     if code not in CARDS:
-        raise Refused("{word} is not a card: type rank and suit, such as 7h.", word=word)
+        raise Refused("{word} is not a card: type a rank and a suit, such as 7h.", word=word)
     return code
 
 

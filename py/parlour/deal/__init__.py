@@ -62,12 +62,12 @@ def begin(
     seed's if none is given, or seat 0 if the cards are laid out. Raises Refused.
     """
     rules = table(game, seats, options)
-    _check("A dealer is the number of a seat", dealer, int)
-    _check("The number of a deal is a whole number from 1", number, int)
+    _check("A dealer is a seat number", dealer, int)
+    _check("The number of a deal is a whole number, 1 or more", number, int)
     if hands:
         given = laid([list(hand) for hand in hands], list(stock), turnup)
         return Deal(rules, None, given, dealer or 0, number, totals, carry)
-    _check("A seed is a text or a whole number", seed, str, int)
+    _check("A seed is text or a whole number", seed, str, int)
     named = f"{SystemRandom().getrandbits(100):x}" if seed is None or seed == "" else str(seed)
     return Deal(rules, named, None, dealer, number, totals, carry)
 
@@ -77,7 +77,7 @@ def table(game: Game | str, seats: int | None = None, options: dict[str, Any] | 
     if isinstance(game, Game):
         return game
     _check("A game is an id or a Game", game, str)
-    _check("How many seats there are is a whole number", seats, int)
+    _check("The number of seats is a whole number", seats, int)
     _check("Options are a dict of values by name", options, dict)
     tables = games.tables(game)
     return games.find(game, next(iter(tables)) if seats is None and len(tables) == 1 else seats or 0, options)
@@ -86,7 +86,7 @@ def table(game: Game | str, seats: int | None = None, options: dict[str, Any] | 
 def _check(is_what: str, value: Any, *types: type) -> None:
     """Raises Refused if a value is of none of these types, and not None."""
     if value is not None and (not isinstance(value, types) or isinstance(value, bool)):
-        raise Refused("{what}: not {value}.", what=is_what, value=repr(value))
+        raise Refused("{what}, not {value}.", what=is_what, value=repr(value))
 
 
 def again(table: Table) -> "Deal":
@@ -122,7 +122,7 @@ class Deal(SingleDeal):
     def play(self, move: int | str) -> None:
         """The seat whose turn it is makes a move, given as a number or text. Raises Refused if it may not."""
         if not isinstance(move, str | int) or isinstance(move, bool):
-            raise Refused("A move is a number or its text: not {move}.", move=repr(move))
+            raise Refused("A move is a number or its text, not {move}.", move=repr(move))
         self.do(self.move(move) if isinstance(move, str) else move)
 
     def ask(self, bot: "str | bots.Bot", chance: Chance | Random | None = None) -> int:
@@ -196,7 +196,10 @@ class Deal(SingleDeal):
             new = self._imagined(seat, chance, guesser(chance))
             if not shows or new._is_asked(s):
                 return new
-        raise Refused("What seat {number} knows doesn’t add up: no other cards lead to this.", number=seat)
+        raise Refused(
+            "What seat {number} knows doesn’t add up: no arrangement of the hidden cards leads to this.",
+            number=seat,
+        )
 
     def _imagined(self, seat: int, chance: Chance, guess: State) -> "Deal":
         """The deal with the history that a guess stands for."""

@@ -147,7 +147,7 @@ def encode(challenge: Challenge, plays: bool = True) -> str:
     Packing(writer, packable(challenge, plays)).go()
     text = written(CHALLENGE, writer.packed())
     if not text:
-        raise Refused("With every card played, this challenge is too long for a link.")
+        raise Refused("With every play in it, this challenge is too long for a link.")
     return text
 
 

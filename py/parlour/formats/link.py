@@ -82,7 +82,7 @@ def _text(source: Table | Course, done: PackedMatch, version: int) -> str:
     try:
         Packing(writer, source, version).go(done)
     except UnicodeEncodeError:
-        raise Refused("A player’s name contains half a character, which a link can’t hold.") from None
+        raise Refused("A player’s name contains a broken character, which a link can’t hold.") from None
     text = written(version, writer.packed())
     if not text:
         raise Refused("This match is too long for a link.")

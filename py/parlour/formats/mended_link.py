@@ -241,5 +241,5 @@ def _what_happened(text: str) -> BadLink:
     if ends[-1] < size:
         return BadLink("Part of this link is missing or was changed.")
     if ends[0] > size:
-        return BadLink("Something was added to this link, or changed in it.")
+        return BadLink("Something in this link was added or changed.")
     return BadLink("This link is damaged.")

@@ -16,7 +16,7 @@ def merged(challenges: Iterable[Challenge]) -> Challenge:
 
 def _both(one: Challenge, other: Challenge) -> Challenge:
     if one.terms != other.terms:
-        raise Refused("These are links of different challenges.")
+        raise Refused("These links are from different challenges.")
     people = {entrant.key: entrant for entrant in one.entrants}
     for entrant in other.entrants:
         known = people.get(entrant.key)

@@ -73,7 +73,7 @@ class Turn(NamedTuple):
     def check(self) -> None:
         """Raises Refused for what two people cannot play by link."""
         if not self.seats or self.seats != seats_for_two(self.game):
-            raise Refused("Two people play by link: as partners, or each against the other.")
+            raise Refused("Two people play by link: as partners, or against each other.")
         for name in self.names:
             if not name or name != shown_name(name):
                 raise Refused("One of the names in it can’t be used.")
@@ -114,7 +114,7 @@ def decode(text: str) -> Turn:
     """
     found = read(text)
     if found.version != TURN:
-        raise BadLink("This link holds no match by link.")
+        raise BadLink("This link isn’t for a match by link.")
     try:
         turn = Packing(Reader(found.body), None).go()
         again = encode(turn)

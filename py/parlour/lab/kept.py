@@ -110,7 +110,7 @@ class Kept:
             self.shards[shard] = told["counts"]
 
     def _damaged(self, number: int) -> Refused:
-        damaged = "Line {number} of {file} is damaged. Remove that line: its deals are played again."
+        damaged = "Line {number} of {file} is damaged. Remove that line: its deals will be played again."
         return self._refusal(damaged, number=number)
 
     def _refusal(self, template: str, **facts: object) -> Refused:

@@ -141,7 +141,7 @@ class Packing:
         digits, source = self.digits, self.source
         id, edition, seats = packed_table(digits, source and source.game, SEATS[self.version])
         if edition != games.edition(id):
-            raise Refused("This study is of another edition of the rules.")
+            raise Refused("This study used another edition of the rules.")
         seed = digits.word(lambda: source.seed)
         deals = digits.number(lambda: source.deals)
         two = digits.flag(lambda: len(source.settings) == 2)

@@ -14,7 +14,7 @@ from parlour.words import Refused
 Piece = TypeVar("Piece")
 Result = TypeVar("Result")
 
-GUARDED = 'In a script, start processes under `if __name__ == "__main__":`: each of them reads it again.'
+GUARDED = 'In a script, start processes under `if __name__ == "__main__":`: each one reads the script again.'
 AHEAD = 16
 """How many pieces an executor is given before the first has come back. Whoever waits may then stop."""
 

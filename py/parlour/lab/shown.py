@@ -198,5 +198,5 @@ def claimed_plots(study: Study, headlines: Sequence[Headline]) -> list[LabPlot]:
         }
         for one in shares
     ]
-    title = "What the link says was found"
+    title = "What the study found, according to the link"
     return [{"kind": "dots", "title": title, "lines": [], "ends": [], "ticks": ticks}] if ticks else []

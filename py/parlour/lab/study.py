@@ -42,7 +42,9 @@ class Study:
         if not 1 <= deals <= MOST_DEALS:
             raise Refused("A study has 1 to {most} deals.", most=MOST_DEALS)
         if not SEED.fullmatch(f"{seed}/{deals - 1}"):
-            raise Refused("A seed is 1 to 32 characters from a-z, 0-9, / and -, with the number of the deal.")
+            raise Refused(
+                "A seed is 1 to 32 characters from a-z, 0-9, / and -, including the number of the deal."
+            )
         self.tables: list[Game] = [rules(game, seats, setting.options) for setting in settings]
         """The rules in each setting."""
         for setting in settings:
@@ -146,5 +148,5 @@ def read(told: Any) -> Study:
             raise
         raise Refused("This is not a study.") from None
     if edition != study.game.edition:
-        raise Refused("This study is of another edition of the rules of {name}.", name=study.game.name)
+        raise Refused("This study used another edition of the rules of {name}.", name=study.game.name)
     return study

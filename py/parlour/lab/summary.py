@@ -51,8 +51,8 @@ def summary(study: Study, found: dict[str, Any]) -> Iterator[str]:
 def _luck(one: dict[str, Any]) -> str:
     interval = f"{percent(one['low'])} to {percent(one['high'])}"
     if one["low"] <= 0:
-        return f"How much of the result is luck of the deal isn’t clear yet ({interval})."
-    return f"Luck of the deal decides {ranged(one)} of the result, play the rest."
+        return f"It isn’t clear yet how much of the result is the luck of the deal ({interval})."
+    return f"The luck of the deal decides {ranged(one)} of the result, and play the rest."
 
 
 def _effort(one: dict[str, Any]) -> str:

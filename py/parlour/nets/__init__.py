@@ -59,7 +59,7 @@ class Net:
         about, body = _read(content)
         made_for = _table(sight.game)
         if any(about.get(name) != value for name, value in made_for.items()):
-            raise Refused("This net was made for other rules of {game}.", game=sight.game.name)
+            raise Refused("This net was made for {game} under different rules.", game=sight.game.name)
         self.sight = sight
         self.about = about
         self.hidden: int = about["hidden"]

@@ -44,7 +44,7 @@ ALL = "Any of them is as good as another."
 OTHERS = "{count} others are about as good."
 SAME = "It makes no difference which."
 BEHIND = "The next best, {answer}, would cost you {cost}."
-AFTER = "After that, {answer} would cost you {cost}."
+AFTER = "Next best is {answer}: it would cost you {cost}."
 FAR_BEHIND = "Nothing else comes close: the next best, {answer}, would cost you {cost}."
 SOLVED = "Worked out to the end, the next best, {answer}, would cost you {cost}."
 # Without figures.

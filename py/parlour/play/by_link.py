@@ -80,8 +80,8 @@ def told(asked: contract.TurnCall) -> contract.ToldTurn:
         )
     if turn.stage == ANSWERED:
         raise Refused(
-            "With this link, {other} has answered {one}, but the invitation isn’t on this device. "
-            "{one} can open it where it was made, or invite {other} again.",
+            "With this link, {other} has answered {one}, but the invitation isn’t on this device. {one} "
+            "can open the link where the invitation was made, or invite {other} again.",
             one=turn.names[0],
             other=turn.names[1],
         )
@@ -144,8 +144,8 @@ def _taken(known: Known, turn: Turn) -> Refused:
     """Why a match with somebody else is not played here."""
     if known.invites:
         names = {"late": turn.names[1], "first": known.other}
-        return Refused("{late} has answered, too, but {first} was first and plays this match.", **names)
-    return Refused("{one} plays this match with {other}.", one=turn.names[0], other=turn.names[1])
+        return Refused("{late} has answered too, but {first} was first and gets to play this match.", **names)
+    return Refused("{one} is playing this match with {other}.", one=turn.names[0], other=turn.names[1])
 
 
 def _played_on(known: Known, turn: Turn) -> tuple[Known, Say | None]:
@@ -156,7 +156,7 @@ def _played_on(known: Known, turn: Turn) -> tuple[Known, Say | None]:
         raise _parted(known, ours[same], theirs[same])
     if len(theirs) <= len(ours):
         older = any(not one.forced and one.seat != known.seat for one in _persons(known, ours[len(theirs) :]))
-        return known, Say("This link is an older one: you have come further.") if older else None
+        return known, Say("This is an older link: you’re further along.") if older else None
     if any(one.seat == known.seat and not one.forced for one in theirs[len(ours) :]):
         raise Refused("In this link, somebody else decided for you. Your match stays as it is.")
     end = replayed(turn.course)
@@ -172,8 +172,8 @@ def _persons(known: Known, those: list[Step]) -> list[Step]:
 def _parted(known: Known, ours: Step, theirs: Step) -> Refused:
     """Why a link is not taken that goes another way than what is known."""
     if known.seat in (ours.seat, theirs.seat):
-        return Refused("In this link, you decided differently than you did here. Your match stays as it is.")
-    return Refused("{name} has gone on twice, in different ways. The first one stays.", name=known.other)
+        return Refused("In this link, your decision isn’t the one you made here. Your match stays as it is.")
+    return Refused("{name} has made two different moves. The first one counts.", name=known.other)
 
 
 def _asks(match: Match, seat: int) -> bool:

@@ -15,18 +15,18 @@ NOTABLE = 0.3
 OURS = "The trick is yours either way."
 THEIRS = "The trick is lost either way."
 TAKES = (
-    "With {answer} {side} {side:take|takes} this trick in {often} of 100 deals, "
-    "with {answer_other} in {seldom}."
+    "With {answer}, {side} {side:take|takes} this trick in {often} of 100 deals; with {answer_other}, in "
+    "{seldom}."
 )
 # The same without figures.
 WINS = "{answer} {how} win {side} {trick}; {answer_other} {otherwise}."
 MAKES = "{answer} makes {total} and {how} win {side} {trick}; {answer_other} {otherwise}."
 LOSES = "{answer_other} {how} win {side} {trick}; {answer} {keeps}."
 # Other reasons.
-MORE = "After “{answer}” {side} {side:win|wins} the next trick more often than after “{answer_other}”."
-LESS = "After “{answer_other}” {side} {side:win|wins} the next trick more often than after “{answer}”."
-BRINGS = "With {answer} this trick leaves {side} about {amount} better off."
-EVEN = "This trick hardly depends on it."
+MORE = "After “{answer}”, {side} {side:win|wins} the next trick more often than after “{answer_other}”."
+LESS = "After “{answer_other}”, {side} {side:win|wins} the next trick more often than after “{answer}”."
+BRINGS = "With {answer}, this trick leaves {side} about {amount} better off."
+EVEN = "It makes little difference to this trick."
 KEEP = "{answer_other} is worth more later."
 
 

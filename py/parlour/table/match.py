@@ -207,7 +207,7 @@ class Match:
             opener = int(chance(seed, "dealer")() * self.game.seats)
             return (opener + number - 1) % self.game.seats, Dealer(chance(seed, number))
         if number > len(self.laid):
-            raise Refused("This match has no further deal.")
+            raise Refused("This match has no more deals.")
         seat, laid = self.laid[number - 1]
         if self.number and seat != (self.s.dealer + 1) % self.game.seats:
             raise Refused("It isn’t seat {number}’s turn to deal.", number=seat)

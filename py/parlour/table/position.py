@@ -144,6 +144,6 @@ def luck_of(chance: Any) -> Chance:
         return chance.random
     if not callable(chance):
         raise Refused(
-            "Chance is a function such as random.random, or a random.Random: not {what}.", what=repr(chance)
+            "Chance is a function such as random.random, or a random.Random, not {what}.", what=repr(chance)
         )
     return chance  # type: ignore[no-any-return]

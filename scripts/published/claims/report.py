@@ -18,7 +18,7 @@ FRAME, QUESTIONS = REPORT.with_name("frame.md"), REPORT.with_name("questions.md"
 GAMES = TOP / "py" / "parlour" / "games"
 NUMBERS = "no one two three four five six seven eight nine ten eleven twelve".split()
 MEASURED = (
-    "## Measured\n\nWhat we found by letting bots play this game. Random players play any card they may; "
+    "## Measured\n\nWhat we found when bots played this game. Random players play any legal card; "
     "Club players and Experts are the opponents you meet here. Figures are rounded."
 )
 COLUMNS = {
@@ -151,7 +151,7 @@ def tables(kept: Rows, id: str) -> Iterator[str]:
             told = [
                 leading(found["lead_share"], 1 / (max(game.sides) + 1)),
                 luck(found["luck_share"]),
-                f"About one decision in {choices} has one play that is clearly best.",
+                f"About one decision in {choices} has a play that is clearly best.",
                 f"A deal takes about {'a minute' if minutes == 1 else f'{minutes} minutes'}.",
                 *([effort(found["effort"], game)] if "effort" in found else []),
                 levels(id, seats, exact=False),
@@ -165,15 +165,15 @@ def leading(share: Found, even: float) -> str:
         return "Leading first makes no clear difference."
     good = "an advantage" if share["value"] > even else "a drawback"
     wins = Number(share, exact=False)
-    return f"Leading first is {good}; it wins {wins:%} of the deals, not {100 * even:.0f}%."
+    return f"Leading first is {good}: it wins {wins:%} of the deals instead of {100 * even:.0f}%."
 
 
 def luck(share: Found) -> str:
     """How much of a result is luck. The share cannot be below 0, but the lower end of its range can."""
     low, high = (5 * round(20 * share[end]) for end in ("low", "high"))
     if share["low"] <= 0:
-        return f"At most about {high}% of the result is luck of the deal."
-    return f"Roughly {low} to {high}% of the result is luck of the deal."
+        return f"No more than about {high}% of the result is the luck of the deal."
+    return f"Roughly {low} to {high}% of the result is the luck of the deal."
 
 
 def effort(gain: Found, game: Any) -> str:

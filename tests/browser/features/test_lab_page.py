@@ -248,7 +248,7 @@ def test_an_emptied_number_is_at_its_default_again(room):
     assert line.input_value() == "17"
     # What is written in percent stays so.
     dialog.get_by_label("Stop early").select_option(index=1)
-    percent = dialog.get_by_label("Accurate to ± percent")
+    percent = dialog.get_by_label("Accurate to within (%)")
     percent.fill("5")
     percent.press("Tab")
     assert percent.input_value() == "5"

@@ -221,4 +221,4 @@ def test_calls_are_gone_once_the_deal_is_over(room):
     assert room.page.locator(".talk button").count() == 8
     room.play_deal()
     assert room.page.locator(".talk button:visible").count() == 0
-    assert room.one("group", "Say to the table").count() == 0
+    assert room.one("group", "Speak to the table").count() == 0

@@ -119,7 +119,7 @@ test("a deal of a day that has not begun is not played, and a sentence says why"
   const { actions, said, begun } = linked("2026-11-27");
   await actions.follow("AbC");
   assert.equal(begun.length, 0);
-  assert.match(said[0], /^This is the deal of November 27, 2026\. .* hasn’t started yet/);
+  assert.match(said[0], /^This is the deal for November 27, 2026\. .* hasn’t started yet/);
   // A second later it is that day.
   mock.timers.setTime(Date.parse("2026-11-27T00:00:00Z"));
   await actions.follow("AbC");

@@ -192,7 +192,7 @@ def test_what_was_played_is_added_and_the_first_try_stays():
     assert again["boards"][1]["lines"] == [{**line, "notes": several}]
 
 
-ANOTHER = "This isn’t a deal of this challenge."
+ANOTHER = "This deal isn’t from this challenge."
 
 
 @pytest.mark.parametrize(

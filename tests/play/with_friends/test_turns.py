@@ -88,7 +88,7 @@ def test_an_answer_to_an_invitation_that_is_not_on_this_device():
     # Ben has kept his answer until a turn of Anna's comes.
     assert refusal(Device("Cleo"), ben.kept["link"]) == (
         "With this link, Ben has answered Anna, but the invitation isn’t on this device. "
-        "Anna can open it where it was made, or invite Ben again."
+        "Anna can open the link where the invitation was made, or invite Ben again."
     )
 
 
@@ -121,8 +121,10 @@ def test_a_second_answer_comes_too_late():
     invitation = anna.invite(*SIXES)["link"]
     answers = [device.open(invitation, join=True)["link"] for device in (ben, cleo)]
     anna.open(answers[0])
-    assert refusal(anna, answers[1]) == "Cleo has answered, too, but Ben was first and plays this match."
-    assert refusal(cleo, anna.kept["link"]) == "Anna plays this match with Ben."
+    assert (
+        refusal(anna, answers[1]) == "Cleo has answered too, but Ben was first and gets to play this match."
+    )
+    assert refusal(cleo, anna.kept["link"]) == "Anna is playing this match with Ben."
     # Their own links, opened once more, add nothing.
     assert anna.open(invitation)["match"] == anna.open(answers[0])["match"] != ""
     assert cleo.open(answers[1])["stage"] == cleo.open(invitation)["stage"] == "answered"
@@ -148,7 +150,7 @@ def test_an_old_link_takes_nothing_back():
     anna, ben, links = after_five_links()
     save = ben.kept["save"]
     for link in links[:-2]:
-        assert ben.open(link)["notice"] == "This link is an older one: you have come further."
+        assert ben.open(link)["notice"] == "This is an older link: you’re further along."
         assert ben.kept["save"] == save
     assert ben.open(links[-1])["notice"] == "" and ben.kept["save"] == save
     # Whoever opens what they have sent sees that the other must go on.
@@ -171,10 +173,10 @@ def test_a_match_that_was_continued_twice():
     _, ben, links = after_five_links()
     save = ben.kept["save"]
     forked = changed(links[-1], 0)
-    assert refusal(ben, encode(forked)) == "Anna has gone on twice, in different ways. The first one stays."
+    assert refusal(ben, encode(forked)) == "Anna has made two different moves. The first one counts."
     own = changed(links[-1], 2)
     assert refusal(ben, encode(own)) == (
-        "In this link, you decided differently than you did here. Your match stays as it is."
+        "In this link, your decision isn’t the one you made here. Your match stays as it is."
     )
     assert ben.open(links[-1])["match"] == save
 
@@ -217,5 +219,5 @@ def test_a_name_with_markup_is_a_name():
 def test_a_table_for_more_people(id, seats):
     asked = {"game": id, "seats": seats, "options": {}, "level": "random", "name": "Anna"}
     assert Device("Anna").refusal({"do": "new_turn", **asked}) == (
-        "Two people play by link: as partners, or each against the other."
+        "Two people play by link: as partners, or against each other."
     )

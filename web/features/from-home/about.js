@@ -27,7 +27,7 @@ function about({ hello }) {
     </p>
     <h3>${t("The opponents")}</h3>
     <p>
-      ${t("They see only their own cards, as you do. After a deal you can look at it through their eyes. Their strength was measured by swapping seats on the same deals; Options has the results for each table.")}
+      ${t("They see only their own cards, just as you do. Once a deal is over, you can see it through their eyes. Their strength was measured by playing the same deals with seats swapped; Options has the results for each table.")}
     </p>
     <dl class="strengths">
       ${hello?.bots.map(

@@ -58,7 +58,7 @@ export function dealCode(code) {
 /** @param {number} [undone] the number of decisions taken back */
 export function takenBack(undone) {
   if (!undone) return nothing;
-  return html`<p>${t("You used undo in this match, so it doesn’t count in your statistics.")}</p>`;
+  return html`<p>${t("You used undo in this match, so it doesn’t count towards your statistics.")}</p>`;
 }
 
 /**

@@ -27,7 +27,7 @@ LINES = (
         PLAY,
         crossed,
         OWN,
-        dry=("{total}. I can add.", "That was one card too many."),
+        dry=("{total}. Yes, I can add.", "That was one card too many."),
         warm=("Oh dear, {total}.", "I had nothing smaller."),
         brisk=("{total}. Too much.", "Past it. Next trick."),
         likely=COMMON,
@@ -47,7 +47,7 @@ LINES = (
         OWN,
         dry=("Seventeen. As planned.", "Not one more."),
         warm=("Seventeen! Look at that.", "Just enough!"),
-        brisk=("Seventeen. Your turn.", "To the brim."),
+        brisk=("Seventeen. Your turn.", "Full to the brim."),
     ),
     Line(
         PLAY,
@@ -55,7 +55,7 @@ LINES = (
         RIVALS,
         dry=("Exactly seventeen. Neat.", "No room left, then."),
         warm=("Seventeen! Now be careful.", "What a nice round seventeen."),
-        brisk=("Seventeen. Full.", "Exactly there. Hm."),
+        brisk=("Seventeen. Full.", "Bang on. Hm."),
     ),
     Line(
         PLAY,
@@ -70,7 +70,7 @@ LINES = (
         taken_back,
         RIVALS,
         dry=("There go {count}.", "So that card was for nothing."),
-        warm=("And {count} are gone again!", "What a way to make room."),
+        warm=("And {count} gone, just like that!", "What a way to make room."),
         brisk=("{count} gone.", "Wiped out."),
     ),
 )

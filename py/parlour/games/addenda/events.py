@@ -20,11 +20,9 @@ EVENTS = (
     Event("worthless", "A trick adds up to nothing, or less.", TAKE, lambda m: m.worth <= 0),
 )
 JACKS, KINGS = ranks("J"), ranks("K")
-ONLY = "Plays a {rank} only if nothing else may be played."
+ONLY = "Plays a {rank} only if nothing else is allowed."
 RESTRICTIONS = (
     Restriction("no_jacks", ONLY.format(rank="jack"), lambda game, s, cards: cards & ~JACKS),
     Restriction("no_kings", ONLY.format(rank="king"), lambda game, s, cards: cards & ~KINGS),
-    Restriction(
-        "keep_suits", "Plays the last card of a suit only if nothing else may be played.", keep_suits
-    ),
+    Restriction("keep_suits", "Plays the last card of a suit only if nothing else is allowed.", keep_suits),
 )

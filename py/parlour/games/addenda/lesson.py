@@ -24,8 +24,8 @@ LESSON = Lesson(
             places="facts",
         ),
         Tip(
-            "{seat} won the last trick and scored its total, {points}. The winner leads. So try to win "
-            "the high ones. You both draw back up to twelve cards.",
+            "{seat} won the last trick and scored its total, {points}, so try to win the high ones. The "
+            "winner leads. You both draw back up to twelve cards.",
             kind="take",
         ),
         Tip(
@@ -35,8 +35,8 @@ LESSON = Lesson(
             followed=True,
         ),
         Tip(
-            "{seat} played a king: it repeats the card before it, which made {total}. Led to a trick, a "
-            "jack or king counts 0.",
+            "{seat} played a king: it repeats the card before it, which made {total}. A jack or king led "
+            "to a trick counts 0.",
             plays="KS KH KD KC",
             followed=True,
         ),

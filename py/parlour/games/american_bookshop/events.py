@@ -6,8 +6,8 @@ from parlour.moments import PLAY, TAKE
 
 EVENTS = (
     Event("limit", "A card brings the total of the trick to the limit, and takes it at once.", PLAY, full),
-    Event("lead_given", "Whoever took a trick names somebody else to lead.", PLAY, named),
-    Event("most", "A trick brings somebody the most of a suit, alone, with three cards or more.", TAKE, most),
+    Event("lead_given", "Whoever took a trick names someone else to lead the next.", PLAY, named),
+    Event("most", "A trick gives one player alone the most of a suit, with three cards or more.", TAKE, most),
 )
 
 
@@ -23,5 +23,5 @@ def tied(game, s):
 
 FIGURES = (
     Figure("suits_capped", "How many suits are capped by the ante.", capped),
-    Figure("suits_tied", "How many suits are nobody's, because several have the most.", tied),
+    Figure("suits_tied", "How many suits are nobody's, because several players tie for the most.", tied),
 )

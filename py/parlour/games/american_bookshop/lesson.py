@@ -29,7 +29,7 @@ LESSON = Lesson(
         ),
         Tip(
             "The cards you take become books, counted by suit beside each name. At the end, if you alone "
-            "have the most of a suit, you get 1 for each of its cards. Everyone else loses 1 for each of "
+            "have the most of a suit, you get 1 for each of yours. Everyone else loses 1 for each of "
             "theirs.",
             ask=None,
             kind="take",
@@ -37,7 +37,7 @@ LESSON = Lesson(
         ),
         Tip(
             "{seat} brought the total to {total}, which ended the last trick before everyone had played. "
-            "Those who hadn’t played keep their card.",
+            "Anyone who hadn’t played keeps their card.",
             kind="take",
             short=True,
             aside=True,
@@ -60,8 +60,8 @@ LESSON = Lesson(
             places="hand",
         ),
         Tip(
-            "A suit never wins or costs you more than 4 coins. Losses go into the pool, and the pool "
-            "pays the winners. After one round each, the biggest pile wins.",
+            "A suit never wins or costs you more than 4 coins. Losses go into the pool, and the pool pays "
+            "the winners. After one round for each player, the biggest pile wins.",
             ask=None,
             places="facts score",
         ),

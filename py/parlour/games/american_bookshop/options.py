@@ -19,11 +19,13 @@ SCORING = Choice(
     "Coins from a pool, or plain points as the game was first published.",
     {"coins": "coins", "points": "points"},
 )
-ANTE = Number("ante", "Ante", "What all pay into the pool, and the most a suit can win or lose.", 4, 1, 10)
+ANTE = Number(
+    "ante", "Ante", "What everyone pays into the pool, and the most a suit can win or lose.", 4, 1, 10
+)
 REMOVED_SUIT = Choice(
     "removed_suit",
     "Suit left out",
-    "The suit left out of the pack with three players.",
+    "The suit left out of the pack when three play.",
     {"diamonds": "diamonds", "hearts": "hearts"},
 )
 

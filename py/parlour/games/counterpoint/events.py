@@ -28,5 +28,5 @@ EVENTS = (
 FIGURES = (
     Figure("points_in_play", "How many card-points are taken in tricks.", lambda game, s: sum(s.points)),
     Figure("bid", "What a bid stands for.", lambda game, s: game.bids(s), by_seat=True),
-    Figure("off", "By how many card-points a bid misses.", lambda game, s: game.differences(s), by_seat=True),
+    Figure("off", "How many card-points a bid misses by.", lambda game, s: game.differences(s), by_seat=True),
 )

@@ -16,8 +16,8 @@ LESSON = Lesson(
     ],
     tips=[
         Tip(
-            "First, set three cards aside: their suits say how many points you will take. Aces count 11, "
-            "tens 10, kings 4, queens 3, jacks 2. You have four aces and tens, so 40 is about right.",
+            "First, set three cards aside: their suits say how many points you’ll take. Aces count 11, "
+            "tens 10, kings 4, queens 3, jacks 2. You have two aces and two tens, so 40 is about right.",
             ask="bid",
             tries="9S 8D 6C",
         ),
@@ -54,11 +54,11 @@ LESSON = Lesson(
         ),
         Tip(
             "The others bid too. Someone who throws points away probably has enough: give them more, and "
-            "they miss their bid.",
+            "they’ll miss their bid.",
             places="seats",
         ),
         Tip(
-            "Count what has gone: once a suit’s ace and ten are out, its king is the highest. A low "
+            "Count what has gone: once a suit’s ace and ten are out, its king is the highest left. A low "
             "trump left at the end can win you one trick too many.",
             shows="KS KH KD KC",
         ),

@@ -8,7 +8,7 @@ COUNTS = {"skat": {1: 11, 10: 10, 13: 4, 12: 3, 11: 2}, "threes": {1: 11, 10: 10
 CARD_POINTS = Choice(
     "card_points",
     "Card-points",
-    "What the court cards count.",
+    "What the court cards are worth.",
     {"skat": "king 4, queen 3, jack 2", "threes": "3 each"},
 )
 DISPENSATION = Flag(

@@ -12,8 +12,8 @@ def by_last_trick(m):
 
 
 EVENTS = (
-    Event("level_gaps", "Both differences of a trick are the same.", TAKE, level),
-    Event("no_gap", "Somebody's two cards of a trick have the same rank.", PLAY, none),
-    Event("wide_gap", "Somebody's two cards of a trick are ten apart or more.", PLAY, wide),
+    Event("level_gaps", "The two differences in a trick are the same.", TAKE, level),
+    Event("no_gap", "Somebody's two cards in a trick have the same rank.", PLAY, none),
+    Event("wide_gap", "Somebody's two cards in a trick are ten apart or more.", PLAY, wide),
     Event("last_trick_decides", "A level deal goes to the winner of the last trick.", END, by_last_trick),
 )

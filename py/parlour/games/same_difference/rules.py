@@ -29,11 +29,11 @@ class SameDifference(FourSuitsForTwo):
     idea = "Two cards each to a trick: the wider gap wins."
     options = (
         FAULTS,
-        Choice("leader_plays", "The leader plays", "Which cards of a trick the leader plays.", PLAYS),
+        Choice("leader_plays", "The leader plays", "Which cards in a trick the leader plays.", PLAYS),
         Flag(
             "different_ranks",
             "Different ranks",
-            "The four cards of a trick must differ in rank as well as in suit.",
+            "The four cards in a trick must differ in rank as well as in suit.",
             False,
         ),
     )

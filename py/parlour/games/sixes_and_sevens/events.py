@@ -28,17 +28,19 @@ def trumps_changed(m):
 
 
 CONSTANTS = (
-    Number("six", "A six", "How many points more a trick counts for each six in it.", 6, 0, 30),
-    Number("seven", "A seven", "How many points more a trick counts for each seven in it.", 7, 0, 30),
+    Number("six", "A six", "How many more points a trick is worth for each six in it.", 6, 0, 30),
+    Number("seven", "A seven", "How many more points a trick is worth for each seven in it.", 7, 0, 30),
 )
 EVENTS = (
-    Event("six", "A six turns a trick.", PLAY, turned),
-    Event("six_decides", "A trick goes to another seat than it would without its six.", TAKE, six_decided),
+    Event("six", "A six turns a trick upside down.", PLAY, turned),
+    Event(
+        "six_decides", "A trick goes to a different player than it would without its six.", TAKE, six_decided
+    ),
     Event("trumps_change", "A seven makes another suit trumps.", PLAY, trumps_changed),
-    Event("seven_decides", "A trick goes to the trumps that a seven in it has made.", TAKE, seven_decided),
+    Event("seven_decides", "A trick goes to trumps made by a seven in it.", TAKE, seven_decided),
     Event(
         "specials",
-        "A trick has two sixes and sevens or more.",
+        "A trick has two or more sixes and sevens in it.",
         TAKE,
         lambda m: (m.s.table & (SIXES | SEVENS)).bit_count() > 1,
     ),
@@ -53,12 +55,12 @@ def points_of_more(game, s):
 FIGURES = (
     Figure(
         "points_of_more",
-        "How many points the side with more of them takes.",
+        "How many points the side with more takes.",
         points_of_more,
     ),
     Figure("points_in_play", "How many points are taken in all.", lambda game, s: sum(s.points)),
 )
-ONLY = "Plays a {rank} only if nothing else may be played."
+ONLY = "Plays a {rank} only if nothing else is allowed."
 RESTRICTIONS = (
     Restriction("no_sixes", ONLY.format(rank="six"), lambda game, s, cards: cards & ~SIXES),
     Restriction("no_sevens", ONLY.format(rank="seven"), lambda game, s, cards: cards & ~SEVENS),

@@ -49,8 +49,8 @@ LESSON = Lesson(
             shows="6S 7S 6H 7H 6D 7D 6C 7C",
         ),
         Tip(
-            "There are 117 points in a deal, and the side with more scores the difference. A match is "
-            "four deals.",
+            "There are 117 points in a deal, and the side with more gets the difference. A match is four "
+            "deals.",
             places="score",
         ),
     ],

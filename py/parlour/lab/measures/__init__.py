@@ -114,13 +114,13 @@ def _won(game: Game) -> Iterator[Measure]:
     even = f"1/{others + 1}"
     yield _share(
         "lead_share",
-        f"The share of deals won by the side that leads first (ties divided; {even} would be even).",
+        f"The share of deals won by the side that leads first (ties split; {even} would be even).",
         "leader_won",
         SHARES,
     )
     yield _mean(
         "lead_margin",
-        f"The average lead in points of the side that leads first over {rest}.",
+        f"The average lead over {rest}, in points, of the side that leads first.",
         "leader_ahead",
         others,
     )
@@ -168,7 +168,7 @@ def _choices(game: Game) -> Iterator[Measure]:
         )
     yield _share(
         "real_choices",
-        "The share of choices where the best is clearly better than the second (one choice a deal).",
+        "The share of choices where the best is clearly better than the second (one choice per deal).",
         "real",
     )
 
@@ -176,16 +176,17 @@ def _choices(game: Game) -> Iterator[Measure]:
 def _turns() -> Iterator[Measure]:
     """How a deal turns, and how it ends."""
     yield _count("lead_changes", "How often the lead changes hands, from trick to trick.", "changes")
-    yield _happening("comebacks", "The share of deals won by a side that was behind half-way.", "comeback")
+    yield _happening("comebacks", "The share of deals won by a side that was behind halfway.", "comeback")
     yield _mean(
         "decided",
-        "The point in the deal from which its winner wins nine in ten quick playouts (0 start, 1 end).",
+        "The point in the deal from which its winner wins nine in ten quick playouts (0 is the start, 1 "
+        "the end).",
         "decided",
         100,
         0.0,
         1.0,
     )._replace(share=True)
-    yield _happening("stuck", "The share of deals that end in mid-trick because someone can’t play.", "stuck")
+    yield _happening("stuck", "The share of deals that end mid-trick because someone can’t play.", "stuck")
     yield _happening("cut_short", "The share of deals that end with cards still in hand.", "cards_left")
 
 
@@ -195,7 +196,7 @@ def _seats(game: Game) -> Iterator[Measure]:
         whose = f"the side of {seats_of(game, side)}" if game.partners else seats_of(game, side)
         ahead = f"The average lead of {whose} over {_others(game)}, in points."
         yield _mean(f"margin_{side}", ahead, f"ahead/{side}", others)
-        won = f"The share of deals won by {whose}, ties divided."
+        won = f"The share of deals won by {whose}, ties split."
         yield _share(f"won_{side}", won, f"won/{side}", SHARES)
 
 
@@ -219,7 +220,7 @@ def _course() -> Iterator[Measure]:
 def _effort(game: Game) -> Iterator[Measure]:
     others = max(game.sides)
     scale = others * (others + 1)
-    ahead = "How many points a deal a side gains by thinking"
+    ahead = "How many points per deal a side gains by thinking"
     yield _mean(
         "effort",
         f"{ahead} twice as long as the others, averaged over the doublings from 1/{2**DOUBLINGS} of the "

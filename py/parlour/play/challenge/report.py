@@ -99,7 +99,7 @@ def _with_made(challenge: Challenge, person: Entrant, made: contract.MadeInChall
         raise Refused("This challenge has no deal {number}.", number=at + 1)
     board = challenge.board(at, person.across)
     if encode_match(deal_alone(table, 1)) != encode_match(board):
-        raise Refused("This isn’t a deal of this challenge.")
+        raise Refused("This deal isn’t from this challenge.")
     deals = table.course.deals[: 1 if challenge.deals else None]
     return _with_play(challenge, person, at, deals, HELPED if table.undone else 0)
 

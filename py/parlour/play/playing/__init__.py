@@ -161,7 +161,7 @@ class Playing:
     def undo(self, asked: object) -> None:
         """Go back to before the last decision of `you` in this deal."""
         if self.fair:
-            raise Refused("No undo in a challenge: everyone plays these cards once.")
+            raise Refused("No undo in a challenge: everyone plays these cards only once.")
         self._look_at(undone(self.table, self.you, self._may_undo), None)
 
     @property
@@ -226,7 +226,7 @@ class Playing:
         if self.hidden:
             raise Refused("Choose first: then you’ll see what was played.")
         if self.fair:
-            raise Refused("No hints in a challenge: everyone plays these cards alone.")
+            raise Refused("No hints in a challenge: everyone plays these cards on their own.")
         return self.background.advise(self.table, self.viewer)
 
     def go(self) -> None:

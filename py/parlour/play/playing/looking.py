@@ -43,7 +43,7 @@ class Looking:
     def look(self, table: Table, seat: int | None) -> None:
         """A person has taken the device and looks, or nobody looks any more. Raises Refused."""
         if not self.shared:
-            raise Refused("Nobody else is playing at this device.")
+            raise Refused("Nobody else is playing on this device.")
         if seat is not None:
             _check_seat(table, seat)
             if not may_look(table, seat):

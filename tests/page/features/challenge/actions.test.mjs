@@ -130,7 +130,7 @@ test("what was made is noted at a later painting if the engine is lost, and neve
   here.actions.painted();
   await new Promise((resolve) => setTimeout(resolve));
   assert.deepEqual(challenges.get("JAb").made, ["first", null]);
-  found = "This isn’t a deal of this challenge.";
+  found = "This deal isn’t from this challenge.";
   await playOut(here, 1, "second");
   const count = here.asked.length;
   here.actions.painted();

@@ -48,7 +48,7 @@ export class CardsAndPlay {
       return html`<button type="button" class="ask-cards" @click=${() => this.ask()}>${t("Luck or skill?")}</button>`;
     return html`<section class="cards-and-play" aria-busy=${String(!state.help.cards?.done)}>
       <h3>${t("Luck or skill?")}</h3>
-      ${state.help.cards?.done ? nothing : html`<progress max="1" value=${state.help.cards?.share ?? 0} aria-label=${t("Progress of the Experts")}></progress>`}
+      ${state.help.cards?.done ? nothing : html`<progress max="1" value=${state.help.cards?.share ?? 0} aria-label=${t("The Experts’ progress")}></progress>`}
       ${state.help.cards ? table(state.help.cards, figured(state)) : nothing}
       ${state.help.cards?.whole ? html`<p>${inWords(state.help.cards.whole)}</p>` : nothing}
       <p><small>${t("The cards: what Experts in every seat would score with them. Your play: the rest.")} ${figured(state) ? t("Points ahead of the others, with the 95% range.") : nothing}</small></p>

@@ -37,7 +37,7 @@ function curve({ decisions, ahead }, show) {
   const taps = decisions.map(({ step, text }) => ({ name: text, tap: () => show(step) }));
   return html`<figure>
     ${plot([...means, ahead], label, taps)}
-    <figcaption><small>${t("Your expected lead, move by move. Above the line you’re winning. Tap a point to see it.")}</small></figcaption>
+    <figcaption><small>${t("Your expected lead, move by move. Above the line, you’re winning. Tap a point to see it.")}</small></figcaption>
   </figure>`;
 }
 
@@ -62,7 +62,7 @@ function table({ decisions }, show, app) {
         ${decisions.map((one) => row(one, show, exact))}
       </tbody>
     </table>
-    ${exact ? html`<p><small>${t("“Expected” is your average lead after each decision, judging from what was known. The first cost averages over all the ways the hidden cards could lie; the second is for how they really lay. Both are in points of lead, with their 95% ranges in brackets. A decision gets a mark only if its cost is clear.")}</small></p>` : nothing} ${showFigures(app)}
+    ${exact ? html`<p><small>${t("“Expected” is your average lead after each decision, judging by what was known. The first cost averages over all the ways the hidden cards could lie; the second is for how they really lay. Both are in points of lead, with their 95% ranges in brackets. A decision gets a mark only if its cost is clear.")}</small></p>` : nothing} ${showFigures(app)}
   </details>`;
 }
 

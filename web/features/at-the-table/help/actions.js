@@ -95,7 +95,7 @@ export class HelpActions {
     const { view } = this.app.state.table;
     const { rule } = this.app.state.status;
     if (view && rule !== null) return this.app.dialogs.open({ kind: "rules", game: view.game, at: rule });
-    this.#tell(t("First choose a card you can’t play: then this shows the rule."));
+    this.#tell(t("First choose a card you can’t play, and this will show the rule."));
   }
 
   #claim() {
@@ -173,5 +173,5 @@ export function marked({ advice }) {
 function sentence({ name, text }, nth) {
   return nth
     ? t("{answer}: {expected}.", { answer: name, expected: text })
-    : t("With {answer} you would end {expected}.", { answer: name, expected: text });
+    : t("With {answer}, you’d end up {expected}.", { answer: name, expected: text });
 }

@@ -25,14 +25,14 @@ export function keyboardGuide(app) {
         "Your hand is a toolbar of buttons, each with the name of its card. Tab stops at it once, and the arrow keys go from card to card. If nothing has the focus yet, left and right also take you to your hand. A card you can’t play now is announced as unavailable; you can still reach it, and pressing it tells you why.",
       ),
       t(
-        "When you choose several cards, each one says whether it is selected, and the button Confirm comes just before your hand. Other choices have a button each, also just before your hand.",
+        "When you choose several cards, each one says whether it is selected, and the Confirm button comes just before your hand. Other choices have a button each, also just before your hand.",
       ),
       t(
-        "After playing, you stay at the same place in your hand. At the end of a deal, the focus moves to the button that deals again.",
+        "After playing, you stay in the same place in your hand. At the end of a deal, the focus moves to the button that deals again.",
       ),
     ])}
     ${keys(t("Keys at the table"), TABLE_KEYS)}
-    <p>${t("These keys answer at once without moving you. They work at the table, not in the menu above it. If you dictate, switch off single-letter keys in the settings, or have them wait for Alt.")}</p>
+    <p>${t("These keys answer at once without moving you. They work at the table, not in the menu above it. If you use voice input, switch off single-letter keys in the settings, or have them wait for Alt.")}</p>
     ${part(t("Cards by name"), [
       t(
         "Press slash and type the card you want to play: rank and suit, such as {short}, or its full name, such as {name}. Enter plays it. To choose several cards, type them one after another; press Enter again to confirm.",
@@ -59,10 +59,10 @@ export function keyboardGuide(app) {
     </div>
     ${part(t("With a screen reader"), [
       t(
-        "The letters and arrows reach the page only if your screen reader lets them through. NVDA: Insert and Space switches to focus mode. JAWS: Enter on a card switches to forms mode; Insert and Z turns the virtual cursor off. Narrator: Caps Lock and Space turns scan mode off. VoiceOver on a Mac: Left and Right together turn Quick Nav off. Orca switches to focus mode by itself when you come to your hand with Tab.",
+        "The letters and arrows reach the page only if your screen reader lets them through. NVDA: Insert+Space switches to focus mode. JAWS: Enter on a card switches to forms mode; Insert+Z turns the virtual cursor off. Narrator: Caps Lock+Space turns scan mode off. VoiceOver on a Mac: Left and Right together turn Quick Nav off. Orca switches to focus mode by itself when you reach your hand with Tab.",
       ),
       t(
-        "On a phone, swipe from card to card and tap twice; the buttons Hint, Undo and Last trick do what the keys do.",
+        "On a phone, swipe from card to card and double-tap to play; the Hint, Undo and Last trick buttons do what the keys do.",
       ),
     ])}
   </div>`;

@@ -93,7 +93,7 @@ export class BringActions {
     this.app.state.dialog = {
       kind: "bring",
       address: "",
-      said: t("{name} is removed.", { name: titled(wheel) }),
+      said: t("{name} was removed.", { name: titled(wheel) }),
     };
     this.app.draw();
     focusOn(".bring .main");
@@ -151,7 +151,7 @@ export class BringActions {
     this.#engines.adopt(trial);
     if (!(await this.#have(wheels)) && wheels.length)
       this.app.state.notice = t(
-        "This browser won’t store anything: games you add are lost when you close the page.",
+        "This browser won’t store anything: games you add will be lost when you close the page.",
       );
     return wheels;
   }

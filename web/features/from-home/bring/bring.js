@@ -100,5 +100,5 @@ function drop(event, actions) {
 
 /** What the single file says instead: it lacks the code that brings in games. */
 export function noFurtherGames() {
-  return t("You can’t add games to this single file, only to the page on a site.");
+  return t("You can’t add games to this single file, only to the page online.");
 }

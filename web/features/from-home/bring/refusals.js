@@ -14,10 +14,10 @@ import { t } from "../../../ui/i18n.js";
  */
 export function refusal(game, ours) {
   const { id, name } = game;
-  if (!isSeen(name)) return t("The name of the game {id} can’t be seen. Change it in its rules.py.", { id });
+  if (!isSeen(name)) return t("Game {id} has a name nobody can see. Change it in its rules.py.", { id });
   const like = takenFor(name, ours);
   if (like)
-    return t("The name of the game {id} looks just like {like}. Change it in its rules.py.", {
+    return t("Game {id} has a name that looks just like {like}. Change it in its rules.py.", {
       id,
       like: like.name,
     });
@@ -31,7 +31,7 @@ export function refusal(game, ours) {
 function tooMuch(game, kind) {
   if (!(shapes(game[kind] ?? "") > MOST_SHAPES)) return "";
   return t(
-    "The {file} of {name} is too complex: draw fewer than {most} shapes and no images. Each “use” counts in full.",
+    "{name}’s {file} is too complex: draw fewer than {most} shapes and no images. Each “use” counts in full.",
     { file: `${kind}.svg`, name: game.name, most: MOST_SHAPES },
   );
 }

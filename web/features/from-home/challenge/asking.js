@@ -23,7 +23,7 @@ export function asking(app, actions) {
     actions.make(String(new FormData(event.currentTarget).get("name") ?? ""));
   };
   return html`<form class="setup" @submit=${make}>
-    <p>${t("Your friend plays the same cards as you, in the same seat, against the same opponents. Then you compare. It all goes into a link.")}</p>
+    <p>${t("Your friend plays the same cards as you, in the same seat, against the same opponents. Then you compare. It all fits into one link.")}</p>
     ${asking.table ? html`<p>${atTable(asking)}</p>` : table(app, actions)}
     ${asking.table?.played ? nothing : howMany(actions)} ${asking.table ? nothing : opponents(app, actions.level, (level) => actions.seat({}, level))}
     ${nameField(actions.name, true)}
@@ -41,7 +41,7 @@ export function asking(app, actions) {
 function atTable({ table, title }) {
   return table?.played
     ? t("{title}: the deal you have just played, with your result.", { title })
-    : t("{title}: new cards, with the options and opponents of your table.", { title });
+    : t("{title}: new cards, with your table’s options and opponents.", { title });
 }
 
 /**

@@ -41,7 +41,7 @@ function onward(app, actions, begun) {
   if (evening)
     return html`<p><button type="button" @click=${() => app.features.run("evening", evening)}>${t("Back to the evening")}</button></p>`;
   return begun
-    ? html`<p><button type="button" @click=${() => actions.again()}>${t("Again, with other cards")}</button></p>`
+    ? html`<p><button type="button" @click=${() => actions.again()}>${t("Again, with new cards")}</button></p>`
     : nothing;
 }
 
@@ -86,7 +86,7 @@ function before(told, actions) {
       : t("{names} have played.", { names: list(others) });
   const how = noted.map(({ name, notes }) => t("{name}: {notes}.", { name, notes: list(notes) }));
   const all = t(
-    "Everyone gets the same cards, in the same seat, against the same opponents. You see no result of a deal before you have played it.",
+    "Everyone gets the same cards, in the same seat, against the same opponents. You won’t see a deal’s results until you’ve played it.",
   );
   return html`<p>${lines([others.length ? have : "", ...how, all])}</p>
     ${told.two_sided && !told.own && !actions.evening && !actions.sits ? sides(told, actions) : nothing}`;
@@ -110,7 +110,7 @@ function sides({ asker }, actions) {
   return html`<fieldset class="sides">
     <legend class="unseen">${t("Which seat?")}</legend>
     ${choice(false, t("The same seat"), t("You get {name}’s cards. The better score wins.", { name }))}
-    ${choice(true, t("The other side"), t("You get the cards that {name} plays against. Together you then hold every card, so no deal favours you, and the sum shows who played better: you two or the bots.", { name }))}
+    ${choice(true, t("The other side"), t("You get the cards that {name} plays against. Between you, you then hold every card, so the deal favours no one, and the total shows who played better: you two or the bots.", { name }))}
   </fieldset>`;
 }
 

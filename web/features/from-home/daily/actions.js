@@ -185,7 +185,7 @@ export class DailyActions {
 /** @param {string} day */
 function notYet(day) {
   return t(
-    "This is the deal of {day}. By this device’s clock that day hasn’t started yet, so come back then. New deals at midnight UTC.",
+    "This is the deal for {day}. By this device’s clock, that day hasn’t started yet, so come back then. New deals at midnight UTC.",
     { day: dayText(day, { dateStyle: "long" }) },
   );
 }

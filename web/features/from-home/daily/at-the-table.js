@@ -13,7 +13,7 @@ export function caption(state) {
   if (!isDaily(state)) return [];
   const why = whyNotCounted(state);
   const date = dayText(state.playing?.daily ?? "", { day: "numeric", month: "short" });
-  if (why === "day") return t("Deal of {date}", { date });
+  if (why === "day") return t("Deal for {date}", { date });
   if (why === "practice") return t("Today’s practice deal");
   return why ? t("Deal of the day") : t("Deal of the day: one try");
 }

@@ -138,7 +138,7 @@ function ranking({ people, boards }, actions) {
         )}
       </tbody>
     </table>
-    <p><small>${percent ? t("In each deal you get 2 points for everyone in your seat you beat, and 1 for a tie.") : t("How far ahead each of you was, over all deals.")} ${people.some(({ played }) => played < boards) ? t("You’re ranked once you’ve played them all.") : nothing}</small></p>
+    <p><small>${percent ? t("In each deal you get 2 points for each player you beat in your seat, and 1 for each tie.") : t("How far ahead each of you was, across all deals.")} ${people.some(({ played }) => played < boards) ? t("You’re ranked once you’ve played them all.") : nothing}</small></p>
   </section>`;
 }
 
@@ -167,7 +167,7 @@ function send(app, actions, told, begun) {
     <h3>${begun ? t("Send your results") : t("Send the evening")}</h3>
     ${begun ? nameField(actions.name, false, (name) => actions.rename(name)) : nothing}
     ${linkToSend(app, { title: told.name, text, url: addressOf(told.link) }, done || (told.own && !begun))}
-    <p><small>${begun ? t("Send it to your host. When they open it, it joins the ranking.") : t("Anyone who opens it can play, and sends you their results as a link.")}</small></p>
+    <p><small>${begun ? t("Send it to your host. When they open it, it joins the ranking.") : t("Anyone who opens it can play, then send you their results as a link.")}</small></p>
     ${site() ? nothing : whereItLeads()}
   </section>`;
 }

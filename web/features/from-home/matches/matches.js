@@ -59,7 +59,7 @@ function outcome(actions) {
     ${
       removed
         ? html`<p>
-            ${t("{title} is removed.", { title: removed.summary.title })}
+            ${t("{title} was removed.", { title: removed.summary.title })}
             <button type="button" class="put-back" @click=${() => actions.putBack()}>${t("Put it back")}</button>
           </p>`
         : nothing

@@ -100,7 +100,7 @@ function who({ shipped }, { state }) {
   const usual = usualBot(hello);
   const some = shipped.found[hello.bots.indexOf(usual)];
   const told = figured(state)
-    ? t("Found by {who} times in {tries}.", { tries: TRIES, who: found.join(", ") })
+    ? t("Times found in {tries} tries: {who}.", { tries: TRIES, who: found.join(", ") })
     : some === TRIES
       ? t("Every {usual} player finds this.", { usual: usual.label })
       : t("{some} in {tries} {usual} players find this.", { some, tries: TRIES, usual: usual.label });

@@ -45,6 +45,6 @@ export function whyNot(typed, others) {
     name.localeCompare(other, undefined, { sensitivity: "base" }) === 0;
   if (!/[\p{L}\p{N}]/u.test(name)) return t("A name needs a letter or a digit.");
   if (/\p{C}/u.test(name)) return t("This name contains an invisible character. Remove it.");
-  if (same(t("You"))) return t("Everyone here is “you” in turn. Choose another name.");
+  if (same(t("You"))) return t("Everyone here is called “you” in turn. Choose another name.");
   return others.some(same) ? t("{name} is already at this table. Choose another name.", { name }) : "";
 }

@@ -89,7 +89,7 @@ function linkLine(sharing, actions) {
 /** Explains that links from a local file open nowhere else. */
 export function whereItLeads() {
   return html`<p>
-    <small>${t("This page is a file on your device, so the link works only here. Anyone else with the file can open it and add the end of the link, from # on, to its address.")}</small>
+    <small>${t("This page is a file on your device, so the link works only here. Anyone else who has the file can open it and add the end of the link, from the # on, to its address.")}</small>
   </p>`;
 }
 

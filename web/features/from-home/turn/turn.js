@@ -19,7 +19,7 @@ export function inviting(app, actions) {
   const { asking } = actions;
   if (!asking) return nothing;
   return html`<form class="setup" @submit=${named((name) => actions.make(name))}>
-    <p>${t("The two of you play one match, in turns, however far apart: each turn is a link that you send.")}</p>
+    <p>${t("The two of you take turns at one match, however far apart you are: each turn is a link you send.")}</p>
     <label class="field option-choice"><span>${t("Game")}</span>
       ${tableChoice(
         app.state.hello,
@@ -48,7 +48,7 @@ function named(then) {
 function howOften(seats) {
   return html`<p><small>${
     seats > 2
-      ? t("You are partners. A deal goes back and forth some 15 times.")
+      ? t("You are partners. A deal goes back and forth about 15 times.")
       : t("You play against each other. A deal goes back and forth 30 to 40 times.")
   }</small></p>`;
 }
@@ -75,7 +75,7 @@ export function turn(app, actions) {
  * @param {Told} told
  */
 function goOn(actions, { takers }) {
-  return html`<p>${t("Nothing of this match is kept on this device. If it’s yours, you can go on here, and you’ll see the hand of whoever you say you are. Nobody can check any more that the cards weren’t chosen.")}</p>
+  return html`<p>${t("Nothing from this match is saved on this device. If it’s yours, you can go on here, and you’ll see the hand of whoever you say you are. But nobody can check any more that the cards weren’t hand-picked.")}</p>
     <div class="buttons">
       ${takers.map((one, at) => html`<button type="button" class=${at ? nothing : "main"} @click=${() => actions.goOn(one)}>${t("Go on as {name}", { name: one.name })}</button>`)}
     </div>`;
@@ -91,7 +91,7 @@ function heading({ title, asker, other, invites, stage, takers }) {
 }
 
 function honestly() {
-  return html`<p>${t("Whoever wants to can read the other hand out of the link. You play as around a kitchen table. But nobody could choose the cards: they come from a number from each of you, and the page checks that.")}</p>`;
+  return html`<p>${t("Anyone who really wants to can read the other hand out of the link: you play on trust, as you would around a kitchen table. But nobody gets to choose the cards: they come from two numbers, one from each of you, and the page checks that.")}</p>`;
 }
 
 /**

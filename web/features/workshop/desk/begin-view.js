@@ -14,7 +14,7 @@ export function begin(desk) {
   const { kept, wrong } = beginning;
   return html`<section class="beginning setup">
     <p>
-      ${t("Write a trick-taking game in a few lines of Python. Start from whist and change what differs; dealing, bots and table come free. While you write, an engine plays it and points out mistakes. Everything stays in this browser.")}
+      ${t("Write a trick-taking game in a few lines of Python. Start from whist and change what’s different; the dealing, the bots and the table come free. While you write, an engine plays it and points out mistakes. Everything stays in this browser.")}
     </p>
     ${kept.length ? onDesk(desk, kept) : nothing} ${gallery(desk)}
     <p role="alert" class="wrong">${wrong}</p>

@@ -90,7 +90,7 @@ export class Beginning {
     if (!game)
       return this.#refuse(
         t(
-          "There’s no game in this file that you can edit here: it needs a folder such as parlour/games/my_game, with a rules.py.",
+          "This file has no game you can edit here: it needs a folder such as parlour/games/my_game, with a rules.py in it.",
         ),
       );
     this.wrong = "";

@@ -107,7 +107,7 @@ function told(check) {
   const { deals, decisions, done, of: all } = check.step;
   if (!check.state)
     return t(
-      "Looks closely at a few deals of every table, with every option. This takes between ten seconds and two minutes.",
+      "Looks closely at a few deals at every table, with every option. This takes between ten seconds and two minutes.",
     );
   if (check.state === "running")
     return t("So far: {deals} deals, {decisions} decisions …", { deals, decisions });

@@ -38,7 +38,7 @@ export function form(actions) {
     actions.start();
   }} @invalid=${SHOW_INVALID}>
     <p>${t("Bots play many deals to show what the game is like: who wins, how long it takes, how much is luck.")}</p>
-    ${claims.length ? claimed(actions, t("This is what the link says was found. Play the deals to check it.")) : nothing}
+    ${claims.length ? claimed(actions, t("These results come from the link. Play the deals to check them.")) : nothing}
     ${game.tables.length > 1 ? tables(asks) : nothing}
     ${setting(asks, 0, two ? t("First") : t("Who plays, and how"))}
     <label class="check"><input type="checkbox" .checked=${two} @change=${(/** @type {Change} */ { target }) => asks.compare(target.checked)} /> ${t("Compare with another setup, on the same deals")}</label>
@@ -165,7 +165,7 @@ function amount(asks) {
     ${
       stop
         ? html`<label class="field"
-          ><span>${t("Accurate to ± percent")}</span>
+          ><span>${t("Accurate to within (%)")}</span>
           <input type="number" name="lab-half" inputmode="decimal" required min="0.1" max="50" step="any" .value=${String(stop.half * PERCENT)} @change=${half} />
           <small>${t("Checked every fifty deals, so everyone gets the same result.")}</small></label
         >`

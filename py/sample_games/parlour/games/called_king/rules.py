@@ -23,7 +23,7 @@ KINGS = RANK[13]
 class CalledKing(Game):
     name = "Called King"
     designer = "Parlour Tricks"
-    idea = "Call a king: whoever has it is your partner, and nobody knows."
+    idea = "Call a king: whoever has it is your partner, and only they know."
     tables = (4,)
     trumps = True
     deals = 4

@@ -20,7 +20,7 @@ SUITS = (0, 1, 2, 3)
 class DummyWhist(Auction):
     name = "Dummy Whist"
     designer = "Parlour Tricks"
-    idea = "Bid for the trumps, and play your partner’s cards as well."
+    idea = "Bid to name trumps, and play your partner’s cards as well."
     tables = (4,)
     partners = trumps = True
     levels = tuple(range(7, 14))

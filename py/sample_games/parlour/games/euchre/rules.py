@@ -27,7 +27,7 @@ PASS, MAKE, ALONE = 0, 1, 5
 class Euchre(Game):
     name = "Euchre"
     designer = "Traditional"
-    idea = "Five tricks, two jacks above all trumps, and a partner who may have to watch."
+    idea = "Five tricks, two jacks above all other trumps, and a partner who may have to watch."
     tables = (4,)
     partners = trumps = True
     stock_name = "Kitty"

@@ -15,7 +15,7 @@ from parlour.game import Game
 class GermanWhist(Game):
     name = "German Whist"
     designer = "Traditional"
-    idea = "Win good cards in thirteen tricks that count nothing, for thirteen that do."
+    idea = "Win good cards in thirteen tricks that don’t count, for thirteen that do."
     tables = (2,)
     trumps = lacks_outlast_draws = True
     deals = 4

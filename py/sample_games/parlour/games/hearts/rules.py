@@ -65,7 +65,7 @@ class Hearts(Game):
         if s.trick:
             return super().why_not(s, seat, card)
         if s.hands[seat] & FIRST:
-            return Say("The first lead is {card}.", card=CARDS["2C"])
+            return Say("The first lead must be {card}.", card=CARDS["2C"])
         return Say("No heart has been played yet, so none can be led.")
 
     def worth(self, s, seat):

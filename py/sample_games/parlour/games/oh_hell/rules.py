@@ -21,7 +21,9 @@ class OhHell(Bidding):
     tables = (3, 4, 5, 6, 7)
     trumps = True
     stock_name = "Left over"
-    options = (Number("most", "Cards in the first deal", "Every deal has one card fewer.", 7, 3, 7),)
+    options = (
+        Number("most", "Cards in the first deal", "Each deal has one card fewer than the last.", 7, 3, 7),
+    )
     deals_differ = True
 
     @property

@@ -42,7 +42,7 @@ POINTS = {RANK[1]: 11, RANK[10]: 10, RANK[13]: 4, RANK[12]: 3, RANK[11]: 2}
 class Schafkopf(Auction):
     name = "Schafkopf"
     designer = "Traditional"
-    idea = "Call an ace for a partner whom nobody knows, or play alone against three."
+    idea = "Call an ace for a secret partner, or play alone against three."
     tables = (4,)
     trumps = True
     order = Order("789QKTA")
@@ -148,7 +148,7 @@ class Schafkopf(Auction):
 
     def why_not(self, s, seat, card):
         if not s.trick:
-            return Say("You must not lead this suit while you have the called ace.")
+            return Say("You can’t lead this suit while you have the called ace.")
         suited = s.hands[seat] & self.of_suit(s, s.led)
         if suited & self.ace(s, suited):
             return Say("You must play the called ace.")

@@ -35,7 +35,7 @@ LEAD, CLOSE, EXCHANGE, MARRIAGE = 0, 1, 2, 3
 class Schnapsen(Game):
     name = "Schnapsen"
     designer = "Traditional"
-    idea = "Be the first with 66 points: by tricks, by marriages, and by closing the stock in time."
+    idea = "Be the first to 66 points: with tricks, with marriages, and by closing the stock in time."
     tables = (2,)
     trumps = True
     order = Order("JQKTA")
@@ -145,7 +145,7 @@ class Schnapsen(Game):
 
     def why_not(self, s, seat, card):
         if not s.trick:
-            return Say("Lead a card of the marriage that you have declared.")
+            return Say("Lead a card from the marriage you’ve declared.")
         if s.hands[seat] & SUIT[s.led] & BIT[card]:
             return Say("You must play a higher card.")
         if s.hands[seat] & SUIT[s.led]:
@@ -153,7 +153,7 @@ class Schnapsen(Game):
         return Say("You must trump.")
 
     def prompt(self, s):
-        return Say("What comes before your lead?")
+        return Say("Anything to do before you lead?")
 
     def choice_name(self, s, value):
         if value >= MARRIAGE:

@@ -23,7 +23,7 @@ HEARTS = 1
 class Turncoats(Game):
     name = "Turncoats"
     designer = "Parlour Tricks"
-    idea = "Hearts cost, and four jacks are whatever you say they are."
+    idea = "Hearts cost you, and the four jacks are whatever you say they are."
     tables = (4,)
     lowest_wins = True
     deals = 4

@@ -20,7 +20,7 @@ SUITS = (0, 1, 2, 3)
 class WidowWhist(Auction):
     name = "Widow Whist"
     designer = "Parlour Tricks"
-    idea = "Bid for four more cards and for the choice of trumps."
+    idea = "Bid for four extra cards and the choice of trumps."
     tables = (3,)
     trumps = True
     stock_name = "Widow"
