@@ -57,7 +57,7 @@ def test_two_who_sat_on_opposite_sides_are_held_against_the_opponents_together()
     # South: 20 and -7. The others' seats: 4 - 10 and 12 - 0. Together 19.
     people = [person(0, (20, 0), (0, 7)), person(1, (10, 4), (0, 12), across=True)]
     told = challenge(GAME, 4, 2, people)
-    both = "Anna and Bert together had all the cards, so the luck of the deal cancels out: "
+    both = "Between them, Anna and Bert held every card, so the luck of the deal cancels out: "
     assert standing(told) == ({"Anna": (1, 13)}, f"{both}19 points better than Club.")
     assert standing(told, across=True)[0] == {"Bert": (1, 6)}
     people[1] = person(1, (10, 4), (5, 0), across=True)

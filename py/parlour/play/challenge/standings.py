@@ -119,7 +119,7 @@ def _between_them(challenge: Challenge, boards: Sequence[int]) -> Say | None:
     total = round(total, DIGITS)
     how = "level with" if not total else "{by} points better than" if total > 0 else "{by} points worse than"
     return Say(
-        "{all} together had all the cards, so the luck of the deal cancels out: {how} {level}.",
+        "Between them, {all} held every card, so the luck of the deal cancels out: {how} {level}.",
         all=together("seat", sorted(who)),
         how=Say(how, by=amount(abs(total))),
         level=opponents(challenge.players),

@@ -32,7 +32,7 @@ export function keyboardGuide(app) {
       ),
     ])}
     ${keys(t("Keys at the table"), TABLE_KEYS)}
-    <p>${t("These keys answer at once without moving you. They work at the table, not in the menu above it. If you use voice input, switch off single-letter keys in the settings, or have them wait for Alt.")}</p>
+    <p>${t("These keys act at once and leave the focus where it is. They work at the table, not in the menu above it. If you use voice input, switch off single-letter keys in the settings, or have them wait for Alt.")}</p>
     ${part(t("Cards by name"), [
       t(
         "Press slash and type the card you want to play: rank and suit, such as {short}, or its full name, such as {name}. Enter plays it. To choose several cards, type them one after another; press Enter again to confirm.",

@@ -114,7 +114,7 @@ function send(app, told) {
   const next = {
     invited: t("Send it to somebody. When you open the answer here, the match begins."),
     answered: t("Send your answer to {name}. When {name} opens it, the match begins.", { name: asker }),
-    begun: t("Send it to {name}. When you open what comes back, you go on.", { name: other }),
+    begun: t("Send it to {name}. When the reply comes, open it to carry on.", { name: other }),
   }[stage];
   return html`<section class="send">
     <p>${next}</p>
