@@ -208,7 +208,7 @@ def test_an_expectation_is_in_coins_if_the_game_is_played_for_coins():
         ),
         (
             [(9.0, 3.0), *[(9.0, 4.0)] * 3, (-1.0, 4.0)],
-            "Play A♠. 3 others are about as good. Next best is 5♠: it would cost you 5 to 15 points.",
+            "Play A♠. Three others are about as good. Next best is 5♠: it would cost you 5 to 15 points.",
         ),
         ([(9.0, 3.0)] * 4, "Play whichever you like. Any of them is as good as another."),
     ],

@@ -270,7 +270,7 @@ def test_a_line_at_seventeen():
 
 def test_a_lesson_says_something_to_what_it_had_suggested():
     """Addenda suggests 6♥ for the first card, and nothing for the second."""
-    for card, reply in (("6H", "Well done."), ("8H", "Your own idea: let’s see.")):
+    for card, reply in (("6H", "Well done."), ("8H", "Your own choice. Let’s see.")):
         learner = Learner("addenda", "first")
         assert learner.wait()["reply"] == ""
         do(learner, card)

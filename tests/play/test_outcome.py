@@ -17,13 +17,19 @@ HEADLINES = [
     (deal_headline, FOUR, 1, [27, 0], "South and North take the deal, 27 to 0"),
     (deal_headline, FOUR, None, [27, 0], "South and North take the deal, 27 to 0"),
     (deal_headline, FOUR, 0, [8, 8], "The deal is a tie"),
-    (deal_headline, THREE, 0, [-4, 8, 5], "You finish last and lose 4 points"),
+    (deal_headline, THREE, 0, [-4, 8, 5], "West takes the deal. You finish last and lose 4 points"),
     (deal_headline, THREE, 1, [-4, 8, 5], "You take the deal and win 8 points"),
     (deal_headline, THREE, None, [-4, 8, 5], "West takes the deal and wins 8 points"),
     (deal_headline, THREE, 1, [1, 8, 8], "You and East share the deal"),
     (deal_headline, THREE, 0, [1, 8, 8], "You finish last, 7 behind West and East"),
-    (deal_headline, (0, 1, 2, 3, 4), 0, [2, 4, 2, 0, -8], "You finish joint second of five and win 2 points"),
-    (deal_headline, THREE, 0, [0, 8, -5], "You finish second of three and break even"),
+    (
+        deal_headline,
+        (0, 1, 2, 3, 4),
+        0,
+        [2, 4, 2, 0, -8],
+        "West takes the deal. You finish joint second of five and win 2 points",
+    ),
+    (deal_headline, THREE, 0, [0, 8, -5], "West takes the deal. You finish second of three and break even"),
     (deal_headline, THREE, 2, [4, 8, 5], "You finish second of three, 3 behind West"),
     (deal_headline, THREE, None, [4, 8, 5], "West takes the deal by 3"),
     (match_headline, FOUR, 0, (42, 9), "You and North win the match, 42 to 9"),
@@ -50,14 +56,15 @@ BESIDE = [
         2,
         {},
         "",
-        "Last deal: North can’t play diamonds, so the deal ends. North scores 25, you 22.",
+        "Last deal: North has no diamonds, so the deal ends. North scores 25, you 22.",
     ),
     (
         "counterpoint",
         3,
         {},
         # They missed by 12 and 1.
-        "You bid 60 and took 15. West and East missed by 13: 13 points for you. You 13, West 46, East 77.",
+        "You bid 60 and took 15: 45 off, which counts for West and East. West and East missed by 13: "
+        "13 points for you. You 13, West 46, East 77.",
         "Last deal: You 62, West 9, East 63.",
     ),
 ]
@@ -74,8 +81,8 @@ def test_headlines(headline, sides, you, points, text):
 @pytest.mark.parametrize(
     ("points", "gains", "text"),
     [
-        ([-4, 8, 5], [0, 8, 5], "You finish last"),
-        ([-4, 8, 5], [-1, 8, 5], "You finish last and lose 1 point"),
+        ([-4, 8, 5], [0, 8, 5], "West takes the deal. You finish last"),
+        ([-4, 8, 5], [-1, 8, 5], "West takes the deal. You finish last and lose 1 point"),
         ([-4, -8, -5], [0, 0, 0], "You take the deal"),
         ([-4, -8, -5], [-3, -8, -5], "You take the deal, losing only 3 points"),
     ],

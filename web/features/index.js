@@ -6,7 +6,7 @@
 import { afterDealFeature } from "./after-a-deal/after-deal/index.js";
 import { replayFeature } from "./after-a-deal/replay/index.js";
 import { againFeature } from "./after-a-deal/result/again.js";
-import { decidedFeature, scoresheetFeature } from "./after-a-deal/result/index.js";
+import { decidedFeature, scoresheetFeature, wonFeature } from "./after-a-deal/result/index.js";
 import { reviewFeature } from "./after-a-deal/review/index.js";
 import { banterFeature } from "./at-the-table/banter/index.js";
 import { cardTotalsFeature } from "./at-the-table/card-totals.js";
@@ -65,6 +65,7 @@ const FEATURES = [
   decidedFeature,
   reviewFeature,
   scoresheetFeature,
+  wonFeature,
   afterDealFeature,
   againFeature,
   challengeOfferFeature,

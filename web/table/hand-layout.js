@@ -14,7 +14,8 @@ const WIDEST_STEP = 0.84;
  * @property {number} rows rows reserved
  * @property {number} card width of a card in pixels
  * @property {number} perRow cards in a full row
- * @property {(index: number) => { x: string, row: number }} place a card's offset from the left, and its row from the top
+ * @property {(index: number) => { x: string, row: number, strip: string }} place a card's offset from the left, its row
+ *   from the top, and how much of it the next one leaves free
  */
 
 /**
@@ -33,7 +34,11 @@ export function layOut({ handWidth: width, table: { largestHand: most }, setting
     const others = Math.min(perRow, count - row * perRow) - 1;
     const strip = Math.min((width - card) / Math.max(1, others), Math.max(stripPx(), card * WIDEST_STEP));
     const left = (width - card - strip * others) / 2;
-    return { x: `${Math.round(left + (index % perRow) * strip)}px`, row: spare + row };
+    return {
+      x: `${Math.round(left + (index % perRow) * strip)}px`,
+      row: spare + row,
+      strip: `${Math.round(strip)}px`,
+    };
   };
   return { rows, card, perRow, place };
 }

@@ -42,7 +42,7 @@ export function hand(app) {
  * @param {App} app
  * @param {string} code
  * @param {number} at
- * @param {{ x: string, row: number }} where
+ * @param {{ x: string, row: number, strip: string }} where
  */
 function cardButton(app, code, at, where) {
   const { state } = app;

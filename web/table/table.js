@@ -29,7 +29,9 @@ export function table(app) {
   const { view } = state.table;
   if (!view) return nothing;
   const banner = app.features.slot("caption");
-  const caption = banner.length ? banner : view.caption;
+  const caption = banner.length
+    ? banner
+    : view.caption.split(/(?<=\.) /).map((one) => html`<span>${one} </span>`);
   return html`${topBar({ title: titleButton(view, app), caption }, menu(app))} ${moved(app)}
     <main
       class="table"

@@ -87,7 +87,7 @@ class FourSuitsForTwo(FourSuits):
         missing = [suit for suit, cards in enumerate(SUIT) if not s.table & cards]
         suits = together("suit", missing, " or ")
         seat = s.leader ^ self.turns[len(s.trick)]
-        return Say("{seat} can’t play {suits}, so the deal ends.", seat=seat, suits=suits)
+        return Say("{seat} {seat:have|has} no {suits}, so the deal ends.", seat=seat, suits=suits)
 
     def result(self, s, scores):
         outcome = self.outcome(s, scores)

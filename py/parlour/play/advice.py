@@ -42,6 +42,7 @@ BEST = "Best: {choices}."
 EQUAL = "There’s nothing to choose between them."
 ALL = "Any of them is as good as another."
 OTHERS = "{count} others are about as good."
+NUMBERS = ("No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine")
 SAME = "It makes no difference which."
 BEHIND = "The next best, {answer}, would cost you {cost}."
 AFTER = "Next best is {answer}: it would cost you {cost}."
@@ -180,7 +181,7 @@ class Advice:
         if self.hint.solved:
             return Say(SAME)
         if count > self._few() and (self.s.sizes or count < len(self.ranking)):
-            return Say(OTHERS, count=count - 1)
+            return Say(OTHERS, count=Say(NUMBERS[count - 1]) if count <= len(NUMBERS) else count - 1)
         return Say(ALL if 2 < count == len(self.ranking) else EQUAL)
 
     def _next_best(self, rest: list[int]) -> Say:

@@ -117,7 +117,10 @@ def _behind(game: Game, mine: int, scores: Sequence[int], gains: Sequence[int]) 
     leaders = game.best(scores)
     place = _placed(game, mine, scores)
     if min(scores) < 0:
-        return _with_gain(game, place, mine, scores, gains)
+        behind = _with_gain(game, place, mine, scores, gains)
+        if len(leaders) > 1:
+            return Say("{leaders} share the deal. {behind}", leaders=together("side", leaders), behind=behind)
+        return Say("{side} {side:take|takes} the deal. {behind}", side=leaders[0], behind=behind)
     return Say(
         "{place}, {points} behind {leaders}",
         place=place,

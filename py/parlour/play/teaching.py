@@ -28,7 +28,7 @@ PLAYED = Say("That was your first deal.")
 BEGIN = Say("Start a match whenever you like.")
 BEGIN_AFTER_LOSS = Say("Nobody wins them all. Start a match whenever you like.")
 WELL_DONE = Say("Well done.")
-OWN_WAY = Say("Your own idea: let’s see.")
+OWN_WAY = Say("Your own choice. Let’s see.")
 LAST_TRICK = "In the last trick, {tip}"
 
 
@@ -129,8 +129,12 @@ class Teaching(Playing):
         }
 
     def _shows(self, tip: Tip | None) -> int:
-        """The cards in the learner's hand that a tip speaks of, as people see them."""
-        hand = set_of(self.table.game.face(self.table.s, card) for card in cards_in(self.table.s.hands[YOU]))
+        """The cards in the learner's hand that a tip speaks of, as people see them: if a card must be played,
+        those that may be.
+        """
+        game, s = self.table.game, self.table.s
+        cards = game.legal(s) if s.turn == YOU and s.ask == PLAY else s.hands[YOU]
+        hand = set_of(game.face(s, card) for card in cards_in(cards))
         return tip.shows & hand if tip else 0
 
     def _taken_since(self, heard: int) -> bool:

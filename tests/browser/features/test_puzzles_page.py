@@ -124,7 +124,7 @@ def test_the_first_answer_counts_and_what_is_missed_comes_back_tomorrow(room):
     check_crossed(room.crossed())
     dialog = offered(room)
     dialog.get_by_text("1 of 20 done today.").wait_for()
-    dialog.get_by_text("Due for another try: 1").click()
+    dialog.get_by_text("To try again: 1").click()
     assert "November 27" in dialog.inner_text()
     # A day later.
     room.page.clock.set_fixed_time("2026-11-27T13:00:00Z")
@@ -139,9 +139,9 @@ def test_the_first_answer_counts_and_what_is_missed_comes_back_tomorrow(room):
     dialog = offered(room)
     assert "for another try today" not in dialog.inner_text()
     # It can be thrown away.
-    dialog.get_by_text("Due for another try: 1").click()
+    dialog.get_by_text("To try again: 1").click()
     dialog.get_by_role("button", name="Remove").click()
-    dialog.get_by_text("Due for another try").wait_for(state="detached")
+    dialog.get_by_text("To try again").wait_for(state="detached")
 
 
 def test_an_answer_found_at_once_does_not_come_back(room):
@@ -153,7 +153,7 @@ def test_an_answer_found_at_once_does_not_come_back(room):
     panel.get_by_text("Right!").wait_for()
     dialog = offered(room)
     dialog.get_by_text("1 of 20 done today.").wait_for()
-    assert "Due for another try" not in dialog.inner_text()
+    assert "To try again" not in dialog.inner_text()
     assert "1 of " in dialog.locator("li").filter(has_text="solved").all_inner_texts()[0]
     room.page.evaluate("location.hash = 'home'")
     room.page.locator(".home").wait_for()
@@ -242,7 +242,7 @@ def test_a_decision_of_ones_own_comes_back_and_is_weighed(room):
         )
     dialog = offered(room)
     dialog.get_by_text("1 due for another try today.").wait_for()
-    dialog.get_by_text("Due for another try: 1").click()
+    dialog.get_by_text("To try again: 1").click()
     dialog.get_by_text("from your game").wait_for()
     dialog.get_by_role("button", name="Try it").click()
     panel = room.page.locator(".puzzle")

@@ -1,11 +1,11 @@
 """Addenda, by David Parlett.
 
 Aim       Every trick takes four cards, one of each suit, and each changes its running total. Bring
-          it to seventeen or less; a trick counts what its total is in the end.
-Cards     Ace to ten add their face value. A queen adds nothing. A jack takes back what the card
-          before it did, a king does it again; after a jack, a king is a jack too. Led, both are 0.
-For two   Twelve each. Play turn about, two cards each. The first to go past seventeen loses the
-          trick; if nobody does, whoever played last has it. Then both draw back to twelve.
+          it to seventeen or less; a trick is worth its final total.
+Cards     Ace to ten add their face value. A queen adds nothing. A jack cancels the card before
+          it, a king repeats it; right after a jack, a king acts as one. If led, either counts 0.
+For two   Twelve each. Take turns, two cards each. The first to go past seventeen loses the
+          trick; if nobody does, whoever played last takes it. Then both draw back to twelve.
 Stuck     If you hold no card of a suit still missing, the deal is over at once.
 Four      Partners sit opposite, thirteen cards each. If you have no card of a suit still missing
           you pass, and the turn goes on until the trick has four. It goes to the last player who

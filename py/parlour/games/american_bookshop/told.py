@@ -14,11 +14,13 @@ class AmericanBookshop(rules.AmericanBookshop):
 
     def remark(self, s, seat, card):
         if s.total >= self.limit:
+            where = Say("right on the limit" if s.total == self.limit else "past the limit")
             return Say(
-                "{seat} {seat:play|plays} {card}: {total}. That reaches the limit.",
+                "{seat} {seat:play|plays} {card}: {total}, {where}.",
                 seat=seat,
                 card=card,
                 total=s.total,
+                where=where,
             )
         return super().remark(s, seat, card)
 
@@ -32,7 +34,7 @@ class AmericanBookshop(rules.AmericanBookshop):
     def chose(self, s, seat, value):
         if seat == value:
             return Say("{seat} {seat:lead|leads} next.", seat=seat)
-        return Say("{seat} {seat:ask|asks} {seat_next} to lead.", seat=seat, seat_next=value)
+        return Say("{seat} {seat:pick|picks} {seat_next} to lead.", seat=seat, seat_next=value)
 
     def rows(self, s):
         return True
@@ -64,7 +66,8 @@ class AmericanBookshop(rules.AmericanBookshop):
         if len(broke) > 1:
             return Say("{result} Nobody can go below 0 coins.", result=told)
         (seat,) = broke
-        rest = Say(", and the rest comes out of pocket" if s.totals[seat] + scores[seat] < 0 else "")
+        owes = s.totals[seat] + scores[seat] < 0
+        rest = Say(", and the rest comes from {seat:your|their} own pocket" if owes else "", seat=seat)
         return Say("{result} {seat} {seat:have|has} no coins left{rest}.", result=told, seat=seat, rest=rest)
 
     def terms(self, s):

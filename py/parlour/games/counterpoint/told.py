@@ -53,12 +53,15 @@ class Counterpoint(rules.Counterpoint):
         out = self.differences(s)
         errors, bonus = sum(out) - out[seat], self.bonus(out[seat])
         others = [other for other in range(s.seats) if other != seat]
+        names = together("seat", others)
+        missed = ": {out} off, which counts for {others}" if out[seat] else ", exactly"
         told = Say(
-            "{seat} bid {bid} and took {points}. {others} missed by {errors}",
+            "{seat} bid {bid} and took {points}{missed}. {others} missed by {errors}",
             seat=seat,
             bid=self.bids(s)[seat],
             points=s.points[seat],
-            others=together("seat", others),
+            missed=Say(missed, out=out[seat], others=names),
+            others=names,
             errors=errors,
         )
         plus = Say(", plus {bonus} for {seat:your|their} bid", bonus=bonus, seat=seat) if bonus else Say("")

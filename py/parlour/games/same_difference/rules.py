@@ -2,8 +2,9 @@
 
 Cards     Ace 1, two to ten their face value, jack 11, queen 12, king 13.
 Deal      Twelve each; the rest is the stock.
-Play      Four cards a trick, one of each suit; two are yours, turn about. Draw back to twelve
-          after each trick, winner first. If you hold no card of a suit still missing, the deal is over.
+Play      Four cards a trick, one of each suit: take turns, two cards each. Draw back to twelve
+          after each trick, winner first. If you hold no card of a suit still missing, the deal is
+          over.
 Trick     The gap between your own two cards counts: the wider takes the trick, worth as much as it
           is wider. Level gaps are worth nothing and go to the player who did not lead.
 Score     What your tricks were worth, and 1 more for each. If that is level, 1 more for the winner

@@ -3,6 +3,7 @@
 import { html, nothing } from "lit-html";
 import { replayOf } from "../../../route/format.js";
 import { t } from "../../../ui/i18n.js";
+import { framed } from "../../../ui/is-framed.js";
 import { decided, swings } from "./decided.js";
 import { sheetTable } from "./sheet.js";
 import { scoreTable } from "./terms.js";
@@ -20,6 +21,25 @@ export function decidedFeature(app) {
         return hello && isOver(app) && view
           ? decided(view, hello, (step) => watch(app, view.deal, step))
           : nothing;
+      },
+    },
+  };
+}
+
+/**
+ * Whoever has won the match sees the mark of the house beside the headline, for as long as the result is there.
+ * @param {App} app
+ * @returns {Feature}
+ */
+export function wonFeature({ state }) {
+  /** @type {HTMLLinkElement | null} */
+  const icon = document.querySelector("link[rel=icon]");
+  return {
+    slots: {
+      afterDeal: () => {
+        const { view } = state.table;
+        const won = !framed && view?.winners.includes(view.seats[view.you].side);
+        return won ? html`<img class="won-match" src=${`${icon?.href}#bare`} alt="" />` : nothing;
       },
     },
   };

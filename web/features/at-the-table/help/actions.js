@@ -79,7 +79,7 @@ export class HelpActions {
     this.#offered = deal;
     const { claim } = state.help;
     const key = byTouch.matches
-      ? t("Nothing left to decide: tap “Claim”.")
+      ? t("Nothing left to decide.")
       : t("Nothing left to decide: press C to claim.");
     queueMicrotask(() => this.#tell(lines([claim, key]), key));
   }

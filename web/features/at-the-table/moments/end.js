@@ -8,8 +8,8 @@ import { placeOf, thing } from "./moves.js";
 const HEADLINE_MS = 480;
 const HOP_MS = 360;
 const HOPS = 3;
-const RAIN_MS = 1500;
-const DROPS = 28;
+const RAIN_MS = 2200;
+const DROPS = 40;
 const DROP_PX = 26;
 const HARE_MS = 2600;
 const HARE_PX = 104;
@@ -21,7 +21,7 @@ const HARE_PX = 104;
 export function end(moves, { yours }) {
   const headline = document.querySelector(".result h2");
   const rise = [{ transform: "scale(.9)" }, { transform: "scale(1.06)" }, { transform: "none" }];
-  if (headline) moves.move(headline, rise, { duration: HEADLINE_MS, easing: "ease-out" });
+  if (headline) moves.move(headline, rise, { duration: HEADLINE_MS, easing: "ease-out", festive: true });
   for (const face of document.querySelectorAll(".result .faces svg")) hop(moves, face);
   if (!yours) return;
   rain(moves);
@@ -34,7 +34,7 @@ export function end(moves, { yours }) {
  */
 function hop(moves, face) {
   const frames = [{ translate: "0 0" }, { translate: "0 -12px" }, { translate: "0 0" }];
-  moves.move(face, frames, { duration: HOP_MS, iterations: HOPS, easing: "ease-out" });
+  moves.move(face, frames, { duration: HOP_MS, iterations: HOPS, easing: "ease-out", festive: true });
 }
 
 /**
@@ -50,14 +50,14 @@ function hare(moves) {
   const image = Object.assign(new Image(), { src: `${icon.href}#bare`, alt: "" });
   peek.append(image);
   const place = new DOMRect(box.right - 1.5 * HARE_PX, box.top - HARE_PX, HARE_PX, HARE_PX);
-  moves.above(peek, place, [{ opacity: 1 }, { opacity: 1 }], { duration: HARE_MS });
+  moves.above(peek, place, [{ opacity: 1 }, { opacity: 1 }], { duration: HARE_MS, festive: true });
   const frames = [
     { translate: "0 100%" },
     { translate: "0 20%", offset: 0.15, easing: "linear" },
     { translate: "0 20%", offset: 0.85 },
     { translate: "0 100%" },
   ];
-  moves.move(image, frames, { duration: HARE_MS, easing: "ease-out", fill: "both" });
+  moves.move(image, frames, { duration: HARE_MS, easing: "ease-out", fill: "both", festive: true });
 }
 
 /**
@@ -78,6 +78,11 @@ function rain(moves) {
       { opacity: 1, offset: 0.7 },
       { transform: fall, opacity: 0.4 },
     ];
-    moves.above(drop, place, frames, { duration: RAIN_MS, delay: (nth * 13) % 500, easing: "ease-in" });
+    moves.above(drop, place, frames, {
+      duration: RAIN_MS,
+      delay: (nth * 13) % 500,
+      easing: "ease-in",
+      festive: true,
+    });
   }
 }

@@ -1,5 +1,7 @@
 /** What moves at the table: animations of what is there, and things that lie above it only while they move. */
 
+/** @typedef {KeyframeAnimationOptions & { festive?: boolean }} Times in milliseconds at the normal pace; what is festive has it at all paces */
+
 /** How long a move takes by the pace. A replay at the pace `instant` moves, too. */
 const FACTOR = /** @type {Record<string, number>} */ ({ normal: 1, wait: 1, fast: 0.4, instant: 0.4 });
 
@@ -17,10 +19,10 @@ export class Moves {
    * Move an element by its transform and opacity alone, so that nothing is laid out again.
    * @param {Element} element
    * @param {Keyframe[]} frames
-   * @param {KeyframeAnimationOptions} times in milliseconds at the normal pace
+   * @param {Times} times
    */
-  move(element, frames, { duration, delay = 0, ...more }) {
-    const factor = FACTOR[document.documentElement.dataset.pace ?? "normal"];
+  move(element, frames, { duration, delay = 0, festive, ...more }) {
+    const factor = festive ? 1 : FACTOR[document.documentElement.dataset.pace ?? "normal"];
     const move = element.animate(frames, {
       fill: "backwards",
       ...more,
@@ -37,7 +39,7 @@ export class Moves {
    * @param {Element} thing
    * @param {DOMRect} place
    * @param {Keyframe[]} frames
-   * @param {KeyframeAnimationOptions} times
+   * @param {Times} times
    */
   above(thing, { x, y, width, height }, frames, times) {
     const { style } = /** @type {HTMLElement} */ (thing);

@@ -134,7 +134,7 @@ function comesBack(known, app, actions) {
     .sort((one, other) => dueAt(one.card) - dueAt(other.card));
   if (!waiting.length) return nothing;
   return html`<details>
-    <summary>${t("Due for another try: {count}", { count: waiting.length })}</summary>
+    <summary>${t("To try again: {count}", { count: waiting.length })}</summary>
     <ul>
       ${waiting.map((memory) => returning(memory, app, actions))}
     </ul>
