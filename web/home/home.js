@@ -210,12 +210,11 @@ function tile(game, app) {
  * @param {App} app
  */
 function seats(game, table, app) {
-  const alone = game.tables.length === 1;
-  const words = t("Play · {seats} players", { seats: table.seats });
+  const players = t("{seats} players", { seats: table.seats });
   // Whoever speaks to the page may say what the button shows.
-  const label = t("{words}: {name}, {table}", { words, name: game.name, table: table.name });
+  const label = t("Play · {players}: {name}, {table}", { players, name: game.name, table: table.name });
   const sit = () => app.match.deal(app.match.plain(game, table));
-  return html`<button type="button" class="main" ?data-short=${!alone} aria-label=${label} @click=${sit}>${alone ? words : t("{seats} players", { seats: table.seats })}</button>`;
+  return html`<button type="button" class="main" aria-label=${label} @click=${sit}>${players}</button>`;
 }
 
 /**
