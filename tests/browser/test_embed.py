@@ -499,7 +499,7 @@ WRONG = [
     ('link=""', "link"),
     ('view="film" link="{replay}"', "film"),
     ('view="film" deal="{deal}"', "film"),
-    ('options="pace=fast"', "names no game, deal or link"),
+    ('options="pace=fast"', "doesn’t lead to a game, a deal or a link"),
     ("", "link"),
 ]
 

@@ -262,7 +262,7 @@ def test_a_line_at_seventeen():
     do(learner, "9S")
     # North must add a diamond and has the six: 26.
     assert learner.wait()["text"].startswith(
-        "North won the last trick and scored its total, 26, so try to win the high ones."
+        "North won the last trick and scored its total, 26: high totals are worth winning."
     )
     do(learner, "QD" if trick(learner) == "4H" else "4C")
     assert learner.wait()["text"].startswith("North played a jack: it cancels the card before it")

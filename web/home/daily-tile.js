@@ -37,7 +37,7 @@ export function dailyTile(ours, app) {
     </div>
     <div>
       <h2>${t("Deal of the day")}</h2>
-      <p class="idea">${done ? resultOf(done) : t("Today: {game}. Everyone gets the same cards, once.", { game: game.name })}</p>
+      <p class="idea">${done ? resultOf(done) : t("Today: {game}. The same cards for everyone, and one try.", { game: game.name })}</p>
       <div class="players">
         ${
           done

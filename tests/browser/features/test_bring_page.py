@@ -168,7 +168,7 @@ def remove(room, own):
     room.one("button", "Remove …").click()
     assert axe.found(room.page) == []
     dialog(room).get_by_role("button", name="Remove: Echo").click()
-    dialog(room).get_by_text("Echo is removed.").wait_for()
+    dialog(room).get_by_text("Echo was removed.").wait_for()
     room.page.keyboard.press("Escape")
     assert names(room) == own
     # The unfinished match is kept, and says which game it needs.
@@ -303,8 +303,10 @@ def test_a_bad_file_is_refused_and_nothing_is_lost(here, tmp_path):
     refused = {
         text: "This file isn’t a wheel, or it is damaged.",
         large: "This file is too big to be a game.",
-        wheel(tmp_path, sample_wheels.games(bad="1 / 0\n"), "bad"): "The game bad of the wheel bad can’t be",
-        called(tmp_path, "\u0410ddend\u0430"): "The name of the game alike looks just like Addenda.",
+        wheel(
+            tmp_path, sample_wheels.games(bad="1 / 0\n"), "bad"
+        ): "The game bad from the wheel bad can’t be",
+        called(tmp_path, "\u0410ddend\u0430"): "Game alike has a name that looks just like Addenda.",
         called(tmp_path, "\u200b", "unseen"): "The name of the game unseen can’t be seen.",
         called(tmp_path, "Heavy", "heavy", TEN_OF_TEN): "The cover.svg of Heavy is too complex: ",
     }
@@ -336,7 +338,7 @@ def test_a_page_that_has_stored_a_cover_that_is_too_much_starts_again(with_echo)
     assert tile.locator(".jacket img").count() == 0 and tile.locator(".jacket span").count()
     with_echo.one("button", "Remove …").click()
     dialog(with_echo).get_by_role("button", name="Remove: Echo").click()
-    dialog(with_echo).get_by_text("Echo is removed.").wait_for()
+    dialog(with_echo).get_by_text("Echo was removed.").wait_for()
 
 
 def test_closing_the_dialog_cancels(here, echo):
@@ -364,7 +366,7 @@ def test_a_wheel_that_no_longer_works_is_reported_and_can_be_removed(with_echo):
     assert "Echo" not in names(with_echo)
     with_echo.add_a_game()
     dialog(with_echo).get_by_role("button", name="Remove: parlour-game-echo").click()
-    dialog(with_echo).get_by_text("parlour-game-echo is removed.").wait_for()
+    dialog(with_echo).get_by_text("parlour-game-echo was removed.").wait_for()
     with_echo.page.keyboard.press("Escape")
     with_echo.closed()
 
@@ -445,7 +447,7 @@ def test_a_file_can_be_dropped_and_nothing_is_left_of_a_removed_wheel(here, tmp_
     assert here.page.evaluate(STORED)[0] == ["files"]
     here.add_a_game()
     dialog(here).get_by_role("button", name="Remove: <b>Tiny</b>").click()
-    dialog(here).get_by_text("is removed.").wait_for()
+    dialog(here).get_by_text("was removed.").wait_for()
     assert here.page.evaluate(STORED) == [[], None]
     here.page.locator("iframe").wait_for(state="detached")
     here.page.keyboard.press("Escape")
@@ -485,7 +487,7 @@ def test_without_storage_a_game_stays_for_this_visit(fresh_room, echo):
     fresh_room.context.add_init_script(f"Object.defineProperty(window, 'localStorage', {throws})")
     fresh_room.enter("#home&pace=instant")
     tile = bring(fresh_room, echo, "echo")
-    fresh_room.page.get_by_text("games you add are lost when you close the page").wait_for()
+    fresh_room.page.get_by_text("games you add will be lost when you close the page").wait_for()
     tile.get_by_role("button", name="Play · 3 players: Echo").click()
     assert fresh_room.turn() == "play"
 

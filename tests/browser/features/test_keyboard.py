@@ -196,7 +196,7 @@ def test_a_choice_can_be_typed(room):
     before = len(room.log)
     type_in(room, choices[2].lower()[:4])
     room.page.wait_for_function("before => document.querySelectorAll('.log p').length > before", arg=before)
-    assert any(f"You ask {choices[2]}" in line for line in room.log[before:])
+    assert any(f"You pick {choices[2]}" in line for line in room.log[before:])
 
 
 def test_a_held_key_acts_once_and_letters_can_be_switched_off(room):

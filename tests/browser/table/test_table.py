@@ -268,7 +268,7 @@ def test_a_choice_can_be_made_by_its_number(room):
     room.page.locator("main").focus()
     room.page.keyboard.press("2")
     room.turn()
-    assert any(f"You ask {name}" in line for line in room.log[before:])
+    assert any(f"You pick {name}" in line for line in room.log[before:])
 
 
 def test_the_last_trick_hides_the_question(room):

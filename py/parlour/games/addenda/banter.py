@@ -29,7 +29,7 @@ LINES = (
         OWN,
         dry=("{total}. Yes, I can add.", "That was one card too many."),
         warm=("Oh dear, {total}.", "I had nothing smaller."),
-        brisk=("{total}. Too much.", "Past it. Next trick."),
+        brisk=("{total}. Too much.", "Bust. On we go."),
         likely=COMMON,
     ),
     Line(
@@ -53,7 +53,7 @@ LINES = (
         PLAY,
         exactly,
         RIVALS,
-        dry=("Exactly seventeen. Neat.", "No room left, then."),
+        dry=("Exactly seventeen. Neat.", "Right on seventeen."),
         warm=("Seventeen! Now be careful.", "What a nice round seventeen."),
         brisk=("Seventeen. Full.", "Bang on. Hm."),
     ),

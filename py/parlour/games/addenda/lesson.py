@@ -15,16 +15,16 @@ LESSON = Lesson(
     tips=[
         Tip(
             "A trick takes four cards, one of each suit: two from you, two from {seat_1}. Each adds its "
-            "number to the total. Go past 17 and you lose the trick.",
+            "number to the total. Be the first to go past 17, and you lose the trick.",
             tries="6H",
         ),
         Tip(
-            "The total is {total}. If nobody goes past 17, the fourth card takes the trick: {seat_1}’s, "
-            "this time. Each suit can be played only once in a trick.",
+            "The total is {total}. If nobody goes past 17, whoever plays the fourth card takes the trick: "
+            "{seat_1}, this time. Each suit can be played only once in a trick.",
             places="facts",
         ),
         Tip(
-            "{seat} won the last trick and scored its total, {points}, so try to win the high ones. The "
+            "{seat} won the last trick and scored its total, {points}: high totals are worth winning. The "
             "winner leads. You both draw back up to twelve cards.",
             kind="take",
         ),
@@ -35,8 +35,8 @@ LESSON = Lesson(
             followed=True,
         ),
         Tip(
-            "{seat} played a king: it repeats the card before it, which made {total}. A jack or king led "
-            "to a trick counts 0.",
+            "{seat} played a king: it repeats the card before it, which made {total}. Lead a jack or a "
+            "king, and it counts 0.",
             plays="KS KH KD KC",
             followed=True,
         ),

@@ -31,7 +31,7 @@ class Addenda(FourSuits):
     name = "Addenda"
     designer = "David Parlett"
     link = "parlettgames.uk/oricards/addenda.html"
-    idea = "Add up the cards, and don’t be the one to pass seventeen."
+    idea = "Add up the cards, and don’t be the first past seventeen."
     running_total = True
     line = 17
     idle_cards_win = False

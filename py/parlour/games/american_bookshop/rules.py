@@ -24,7 +24,7 @@ class AmericanBookshop(Game):
     name = "American Bookshop"
     designer = "Taiki Shinzawa"
     link = "boardgamegeek.com/boardgame/292811"
-    idea = "Collect the most of a suit and it pays. Anything less costs you."
+    idea = "Have the most of a suit and it pays. Have fewer and you pay."
     tables = (3, 4, 5)
     running_total = True
     trick_fields = {"total": 0}

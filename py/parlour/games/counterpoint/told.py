@@ -12,8 +12,9 @@ class Counterpoint(rules.Counterpoint):
     def begin(self, s):
         if s.turnup is not None:
             trump = self.trump_of(s.turnup)
-            what = Say("there are no trumps") if trump is None else Say("{suit} are trumps", suit=trump)
-            self.tell(s, "say", Say("{turnup} is turned up: {what}.", turnup=short(s.turnup), what=what))
+            plain = "{turnup} is turned up: there are no trumps."
+            says = plain if trump is None else "{turnup} is turned up: {suit} are trumps."
+            self.tell(s, "say", Say(says, turnup=short(s.turnup), suit=trump))
         super().begin(s)
 
     def prompt(self, s):
@@ -54,13 +55,15 @@ class Counterpoint(rules.Counterpoint):
         errors, bonus = sum(out) - out[seat], self.bonus(out[seat])
         others = [other for other in range(s.seats) if other != seat]
         names = together("seat", others)
-        missed = ": {out} off, which counts for {others}" if out[seat] else ", exactly"
+        missed = ": {out} off, so that’s {out} for {others}"
+        if len(others) > 1:
+            missed = ": {out} off, so that’s {out} each for {others}"
         told = Say(
             "{seat} bid {bid} and took {points}{missed}. {others} missed by {errors}",
             seat=seat,
             bid=self.bids(s)[seat],
             points=s.points[seat],
-            missed=Say(missed, out=out[seat], others=names),
+            missed=Say(missed if out[seat] else ", exactly", out=out[seat], others=names),
             others=names,
             errors=errors,
         )

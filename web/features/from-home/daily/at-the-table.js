@@ -1,9 +1,12 @@
 /** While a deal of the day is played: what it is called, and the question before something that would spoil it. */
 
 import { html, nothing } from "lit-html";
-import { dayText } from "../../../state/days.js";
-import { isDaily, whyNotCounted } from "../../../state/selectors.js";
+import { streakText } from "../../../home/daily-words.js";
+import { dayOf, dayText, gameOfDay, streak } from "../../../state/days.js";
+import { isDaily, ourGames, whyNotCounted } from "../../../state/selectors.js";
+import { dailyDays, dailyDone } from "../../../storage/daily-store.js";
 import { t } from "../../../ui/i18n.js";
+import { framed } from "../../../ui/is-framed.js";
 
 /**
  * In place of the number of the deal. Nothing in any other deal.
@@ -29,6 +32,31 @@ export function onward(app) {
   return html`<button type="button" class="main" @click=${() => app.match.home()}>${t("Done for today")}</button>
     ${goesOn ? html`<button type="button" @click=${() => app.table.next()}>${t("Play on")}</button>` : nothing}
     <button type="button" @click=${() => app.match.watch(playing?.save ?? "", table.view?.deal)}>${t("Watch this deal")}</button>`;
+}
+
+/**
+ * At the end of an ordinary match: that today's deal has not been played yet.
+ * @param {App} app
+ */
+export function reminder({ state, history }) {
+  const { lesson, puzzle, daily, problem, challenge } = state.playing ?? {};
+  const { hello, table } = state;
+  if (
+    framed ||
+    !hello ||
+    table.view?.phase !== "match over" ||
+    lesson ||
+    puzzle ||
+    daily ||
+    problem ||
+    challenge
+  )
+    return nothing;
+  const today = dayOf();
+  const game = gameOfDay(today, ourGames(state));
+  if (!game || dailyDone(today, game.id)) return nothing;
+  const play = () => history.go(`#daily=${game.id}`);
+  return html`<p><button type="button" class="plain" @click=${play}>${t("Today’s deal, {game}, is waiting for you", { game: game.name })}</button> ${streakText(streak(dailyDays(), today))}</p>`;
 }
 
 /**

@@ -2,7 +2,7 @@
 
 import { t } from "../../../ui/i18n.js";
 import { DailyActions } from "./actions.js";
-import { caption, onward, spoils } from "./at-the-table.js";
+import { caption, onward, reminder, spoils } from "./at-the-table.js";
 import { calendar } from "./calendar.js";
 import { panel } from "./panel.js";
 
@@ -19,7 +19,7 @@ export function dailyFeature(app) {
       spoils: ({ act }) => [t("Deal of the day"), spoils(act, app, actions)],
     },
     slots: {
-      afterDeal: () => panel(app, actions),
+      afterDeal: () => [panel(app, actions), reminder(app)],
       caption: () => caption(app.state),
       next: () => onward(app),
     },

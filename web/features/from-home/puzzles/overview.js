@@ -19,7 +19,7 @@ export function overview(app, actions) {
     return html`<p role="status">${actions.failed ? notFetched() : t("Loading puzzles …")}</p>`;
   const known = memories();
   return html`<div class="puzzles">
-    <p>${t("Real positions from deals between Experts, each with one play that’s clearly best. The ones you miss come back the next day, then less often. So do your own mistakes.")}</p>
+    <p>${t("Real positions from deals between Experts, each with one play that’s clearly best. Puzzles you miss come back the next day, then less often. Your own mistakes come back, too.")}</p>
     ${today(known, actions)} ${comesBack(known, app, actions)} ${difficulty(actions)}
     <ul>
       ${tables(app, actions.puzzles).map(({ id, name }) => line(id, name, known, actions))}
