@@ -307,8 +307,8 @@ def test_a_bad_file_is_refused_and_nothing_is_lost(here, tmp_path):
             tmp_path, sample_wheels.games(bad="1 / 0\n"), "bad"
         ): "The game bad from the wheel bad can’t be",
         called(tmp_path, "\u0410ddend\u0430"): "Game alike has a name that looks just like Addenda.",
-        called(tmp_path, "\u200b", "unseen"): "The name of the game unseen can’t be seen.",
-        called(tmp_path, "Heavy", "heavy", TEN_OF_TEN): "The cover.svg of Heavy is too complex: ",
+        called(tmp_path, "\u200b", "unseen"): "Game unseen has a name nobody can see.",
+        called(tmp_path, "Heavy", "heavy", TEN_OF_TEN): "Heavy’s cover.svg is too complex: ",
     }
     for file, sentence in refused.items():
         assert sentence in refusal(here, file)

@@ -56,7 +56,6 @@ FORGET = """async () => {
       Object.assign(indexedDB.deleteDatabase(name), { onsuccess: done, onerror: failed })
     })
 }"""
-SETTINGS = "localStorage.getItem('parlour-tricks')"
 PHONE = {"width": 360, "height": 740}
 DESKTOP = {"width": 1280, "height": 800}
 # When to give up, in milliseconds. It is not how long anything may take: the machine may be busy.
@@ -100,6 +99,16 @@ window.Worker = class extends Worker {
 window.AudioContext = class extends AudioContext {
   constructor() {
     super({ latencyHint: "playback" })
+  }
+}
+// Whether the page has other settings than the usual ones: it may have them after its storage is emptied.
+window.unsettled = false
+for (const name of ["getItem", "setItem"]) {
+  const real = Storage.prototype[name]
+  Storage.prototype[name] = function (key, ...value) {
+    const found = real.call(this, key, ...value)
+    if (key === "parlour-tricks" && (value.length || found)) unsettled = true
+    return found
   }
 }
 window.refused = []
@@ -220,7 +229,7 @@ class Room:
 
     def settle(self):
         """Take back what a test has changed of the settings: the next one meets the usual ones."""
-        if self.page.evaluate(SETTINGS) is not None:
+        if self.page.evaluate("unsettled"):
             self.page.evaluate("localStorage.removeItem('parlour-tricks')")
             self.page.reload()
             self.enter()

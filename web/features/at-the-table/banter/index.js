@@ -64,8 +64,12 @@ function atTheEnd(state, news) {
   if (!news?.banter || news.view.phase === "play") return nothing;
   const { seat, text } = news.banter;
   const name = seatOf(state, seat)?.name ?? "";
+  // The result shows the faces of those who took the deal, or won.
+  const { winners, score, sides } = news.view;
+  const best = winners.length ? winners : (score?.best ?? []);
+  const shown = best.length < sides.length && best.includes(news.view.seats[seat].side);
   return html`<p class="banter-after" aria-hidden="true">
-    ${portrait(personCalled(state, name)?.id ?? "")}<span>${t("{name}: “{text}”", { name, text })}</span>
+    ${shown ? nothing : portrait(personCalled(state, name)?.id ?? "")}<span>${t("{name}: “{text}”", { name, text })}</span>
   </p>`;
 }
 
