@@ -90,7 +90,7 @@ class Laid(Dealer):
             cards = set_of(hand) & packet
             if cards.bit_count() != each:
                 raise Refused(
-                    "Seat {number} should get {each} cards, and has {found}.",
+                    "Seat {number} should get {each} cards, but has {found}.",
                     number=seat,
                     found=cards.bit_count(),
                     each=each,

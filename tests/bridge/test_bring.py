@@ -132,7 +132,7 @@ def test_a_brought_game_may_have_a_lesson_which_is_tried_out(place, tmp_path):
         "LESSON = Lesson(dealer=0, hands=['AS', 'KS'], players=[Player()], tips=[Tip('Play.')])\n"
     )
     games.look_again()
-    with pytest.raises(Refused, match="Seat 0 should get 26 cards, and has 1"):
+    with pytest.raises(Refused, match="Seat 0 should get 26 cards, but has 1"):
         rehearse("tiny", "tiny-game")
 
 

@@ -128,7 +128,7 @@ def test_the_key_does_not_depend_on_the_number_of_deals(ask):
 
 
 def test_what_cannot_be_studied_is_told_in_a_sentence(ask):
-    assert study_of(ask, deals=0)["error"] == "A study has 1 to 10000000 deals."
+    assert study_of(ask, deals=0)["error"] == "A study can have 1 to 10000000 deals."
     assert "no option colour" in study_of(ask, [{**SETTING, "options": {"colour": 1}}])["error"]
     assert "no bot nobody" in study_of(ask, [{**SETTING, "bots": ["nobody", "random"]}])["error"]
     assert "2 seats" in study_of(ask, [{**SETTING, "bots": ["random"]}])["error"]

@@ -82,7 +82,7 @@ def test_what_is_of_a_wrong_type_is_refused(wrong, why):
 def test_moves_and_chance_of_a_wrong_type_are_refused():
     hand = deal.begin("addenda", 2)
     for move in (None, 2.5, True):
-        with pytest.raises(Refused, match="A move is a number or its text, not"):
+        with pytest.raises(Refused, match="A move must be a number or its text, not"):
             hand.play(move)
     with pytest.raises(Refused, match="Chance is a function such as"):
         hand.some_move(3)

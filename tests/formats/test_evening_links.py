@@ -48,8 +48,8 @@ def test_everybodys_links_make_the_evening_in_any_order_with_links_of_a_table():
 @pytest.mark.parametrize(
     ("told", "sentence"),
     [
-        (lambda: evening(name="N" * 41), "An evening’s name has 1 to 40 letters."),
-        (lambda: evening(deals=(0, 0, 0)), "An evening has 1 to 12 tables."),
+        (lambda: evening(name="N" * 41), "An evening’s name must be 1 to 40 letters long."),
+        (lambda: evening(deals=(0, 0, 0)), "An evening can have 1 to 12 tables."),
         (
             lambda: evening()._replace(tables=evening().tables[:1] * 2),
             "Each table of an evening needs its own cards.",

@@ -254,13 +254,13 @@ def test_a_deal_with_calls_has_calls():
     "nobody", [[(4, 1), (39, 0)], named(""), SAME], ids=["bot", "text", "bot named last"]
 )
 def test_a_player_without_a_name_is_refused(nobody):
-    said = "This link can’t be opened. A player’s name has 1 to 100 characters."
+    said = "This link can’t be opened. A player’s name must have 1 to 100 characters."
     assert refusal(forged(players=[nobody, PERSON])) == said
 
 
 @pytest.mark.parametrize("name", ["", "x" * 101, "x" * 10**7])
 def test_a_name_that_is_empty_or_too_long_has_no_link(name):
-    said = "A player’s name has 1 to 100 characters."
+    said = "A player’s name must have 1 to 100 characters."
     with pytest.raises(Refused) as refused:
         encode(Table(games.find("same-difference", 2), [name, "person"], "a").course)
     assert str(refused.value) == said

@@ -31,7 +31,7 @@ def sentence(damaged):
 @pytest.mark.parametrize("name", ["", "x" * 101, "x" * 10**7])
 def test_the_name_of_a_player_is_neither_empty_nor_endless(name):
     damaged = changed(lambda whole: whole["players"].__setitem__(1, name))
-    assert sentence(damaged) == "A player’s name has 1 to 100 characters."
+    assert sentence(damaged) == "A player’s name must have 1 to 100 characters."
 
 
 def test_names_have_up_to_a_hundred_characters():

@@ -62,7 +62,7 @@ def test_a_deal_that_cannot_be_dealt_is_named():
     damaged = {**copy.deepcopy(whole_record("sixes-and-sevens", 4)), "seed": None}
     short = next(card for card in damaged["deals"][0]["hands"][0] if card[0] not in "67")
     damaged["deals"][0]["hands"][0].remove(short)
-    assert refusal(replay, damaged) == "Deal 1: Seat 0 should get 11 cards, and has 10."
+    assert refusal(replay, damaged) == "Deal 1: Seat 0 should get 11 cards, but has 10."
 
 
 def test_decisions_taken_back_are_counted_from_one():

@@ -122,7 +122,7 @@ class Deal(SingleDeal):
     def play(self, move: int | str) -> None:
         """The seat whose turn it is makes a move, given as a number or text. Raises Refused if it may not."""
         if not isinstance(move, str | int) or isinstance(move, bool):
-            raise Refused("A move is a number or its text, not {move}.", move=repr(move))
+            raise Refused("A move must be a number or its text, not {move}.", move=repr(move))
         self.do(self.move(move) if isinstance(move, str) else move)
 
     def ask(self, bot: "str | bots.Bot", chance: Chance | Random | None = None) -> int:

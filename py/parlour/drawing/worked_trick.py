@@ -167,7 +167,7 @@ def _suit(game: Game, trump: str) -> int:
     """The suit of this letter. Raises Refused if it cannot be trumps."""
     if not game.trumps or trump not in SUITS:
         raise Refused(
-            "{trump} cannot be trumps: at this table {possible}.",
+            "{trump} can’t be trumps at this table: {possible}.",
             trump=trump,
             possible="trumps are S, H, D or C" if game.trumps else "there are none",
         )

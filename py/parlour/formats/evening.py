@@ -52,9 +52,9 @@ class Evening(NamedTuple):
     def check(self) -> None:
         """Raises Refused for what is no evening."""
         if not self.name or self.name != evening_name(self.name):
-            raise Refused("An evening’s name has 1 to {most} letters.", most=LONGEST_NAME)
+            raise Refused("An evening’s name must be 1 to {most} letters long.", most=LONGEST_NAME)
         if not 1 <= len(self.tables) <= MOST_TABLES or not 0 <= self.first <= len(self.tables):
-            raise Refused("An evening has 1 to {most} tables.", most=MOST_TABLES)
+            raise Refused("An evening can have 1 to {most} tables.", most=MOST_TABLES)
         for at, table in enumerate(self.tables):
             if table.asker != self.tables[0].asker or table.terms in [one.terms for one in self.tables[:at]]:
                 raise Refused("Each table of an evening needs its own cards.")

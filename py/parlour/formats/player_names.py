@@ -11,7 +11,7 @@ LONGEST_SHOWN = 24
 def check_name(name: str) -> None:
     """Raises Refused for a name that is empty or too long."""
     if not 0 < len(name) <= LONGEST_NAME:
-        raise Refused("A player’s name has 1 to {most} characters.", most=LONGEST_NAME)
+        raise Refused("A player’s name must have 1 to {most} characters.", most=LONGEST_NAME)
 
 
 def shown_name(name: str) -> str:

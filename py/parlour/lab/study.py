@@ -40,7 +40,7 @@ class Study:
         self, game: str, seats: int, settings: Sequence[Setting], deals: int, seed: str = "lab"
     ) -> None:
         if not 1 <= deals <= MOST_DEALS:
-            raise Refused("A study has 1 to {most} deals.", most=MOST_DEALS)
+            raise Refused("A study can have 1 to {most} deals.", most=MOST_DEALS)
         if not SEED.fullmatch(f"{seed}/{deals - 1}"):
             raise Refused(
                 "A seed is 1 to 32 characters from a-z, 0-9, / and -, including the number of the deal."

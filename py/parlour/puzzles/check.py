@@ -51,7 +51,7 @@ def fault_of(puzzle: Puzzle, simulations: int | None) -> Say | None:
     if best != right or ahead <= half:
         return Say("By its own figures, its answer isn’t clearly best.")
     if simulations and not holds(table, right, simulations):
-        return Say("Checked again, another answer is better.")
+        return Say("On a second check, another answer is better.")
     return None
 
 

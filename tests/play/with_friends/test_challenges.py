@@ -203,8 +203,12 @@ ANOTHER = "This deal isn’t from this challenge."
         (lambda told: (0, played(told, 0, across=True).course), {}, ANOTHER),
         (lambda told: (0, played(told, 0).course), {"across": True}, ANOTHER),
         (lambda told: (2, played(told, 0).course), {}, "This challenge has no deal 3."),
-        (lambda told: (0, played(told, 0).course), {"name": " "}, "A name has 1 to 24 letters."),
-        (lambda told: (0, played(told, 0).course), {"name": "N" * 10_000}, "A name has 1 to 24 letters."),
+        (lambda told: (0, played(told, 0).course), {"name": " "}, "A name must have 1 to 24 letters."),
+        (
+            lambda told: (0, played(told, 0).course),
+            {"name": "N" * 10_000},
+            "A name must have 1 to 24 letters.",
+        ),
     ],
 )
 def test_what_is_no_result_is_refused(made, more, sentence):

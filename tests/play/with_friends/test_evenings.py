@@ -164,9 +164,9 @@ def test_an_evening_is_made_with_cards_of_its_own_at_each_table():
     first, second = (one.seed for one in decode(told["id"]).tables)
     assert first != second
     for wrong, sentence in (
-        ({"name": "N" * 10_000}, "An evening’s name has 1 to 40 letters."),
-        ({"name": " "}, "An evening’s name has 1 to 40 letters."),
+        ({"name": "N" * 10_000}, "An evening’s name must be 1 to 40 letters long."),
+        ({"name": " "}, "An evening’s name must be 1 to 40 letters long."),
         ({"day": "soon"}, "An evening needs a date."),
-        ({"tables": []}, "An evening has 1 to 12 tables."),
+        ({"tables": []}, "An evening can have 1 to 12 tables."),
     ):
         assert page.refusal({**call, **wrong}) == sentence

@@ -207,7 +207,7 @@ def test_a_decision_that_was_skipped():
 @pytest.mark.parametrize("name", ["", "  ", "N" * 10_000])
 def test_a_name_that_cannot_be_used(name):
     asked = {"game": SIXES[0], "seats": 4, "options": {}, "level": "random", "name": name}
-    assert Device("Anna").refusal({"do": "new_turn", **asked}) == "A name has 1 to 24 letters."
+    assert Device("Anna").refusal({"do": "new_turn", **asked}) == "A name must have 1 to 24 letters."
 
 
 def test_a_name_with_markup_is_a_name():

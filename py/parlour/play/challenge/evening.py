@@ -42,7 +42,7 @@ MOST_REFUSALS = 3
 def made(asked: contract.NewEveningCall) -> contract.ToldEvening:
     """A new evening. Raises Refused."""
     if len(asked["tables"]) > MOST_TABLES:
-        raise Refused("An evening has 1 to {most} tables.", most=MOST_TABLES)
+        raise Refused("An evening can have 1 to {most} tables.", most=MOST_TABLES)
     tables = tuple(
         Challenge(
             games.find(table["game"], table["seats"], table["options"]),

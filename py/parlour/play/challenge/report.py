@@ -117,7 +117,7 @@ def _with_play(
 def clean_name(name: str) -> str:
     """The name of somebody in a challenge. Raises Refused."""
     if not (clean := shown_name(name)) or len(name.strip()) > LONGEST_SHOWN:
-        raise Refused("A name has 1 to {most} letters.", most=LONGEST_SHOWN)
+        raise Refused("A name must have 1 to {most} letters.", most=LONGEST_SHOWN)
     return clean
 
 

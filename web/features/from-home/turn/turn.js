@@ -77,7 +77,7 @@ export function turn(app, actions) {
 function goOn(actions, { takers }) {
   return html`<p>${t("Nothing from this match is saved on this device. If it’s yours, you can go on here, and you’ll see the hand of whoever you say you are. But nobody can check any more that the cards weren’t hand-picked.")}</p>
     <div class="buttons">
-      ${takers.map((one, at) => html`<button type="button" class=${at ? nothing : "main"} @click=${() => actions.goOn(one)}>${t("Go on as {name}", { name: one.name })}</button>`)}
+      ${takers.map((one, at) => html`<button type="button" class=${at ? nothing : "main"} @click=${() => actions.goOn(one)}>${t("Continue as {name}", { name: one.name })}</button>`)}
     </div>`;
 }
 
