@@ -57,8 +57,8 @@ def quick(fresh_room):
 @pytest.fixture
 def empty(room):
     """The shared page at the first screen, with all animations off and nothing kept."""
-    go_home(room)
-    room.page.evaluate("localStorage.clear()")
+    room.forget()
+    room.enter()
     go_home(room)
     return room
 

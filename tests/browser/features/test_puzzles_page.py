@@ -59,9 +59,8 @@ def room(request, browser, site):
     """A person who has solved nothing yet, at noon of a day."""
     with lent(request.session, opened, browser, site) as room:
         room.page.clock.set_fixed_time(NOON)
-        room.page.evaluate("location.hash = ''; location.hash = 'home'")
-        room.page.locator(".home").wait_for()
-        room.page.evaluate("localStorage.clear(); sessionStorage.clear(); crossed.length = 0")
+        room.forget()
+        room.enter()
         room.page.set_viewport_size(PHONE)
         yield room
 

@@ -17,9 +17,10 @@ from room import DESKTOP, PHONE, Room
 @pytest.fixture
 def room(room):
     """A person who has played nothing yet, at the first screen."""
-    room.page.evaluate("location.hash = ''; location.hash = 'home'")
-    room.page.locator(".home").wait_for()
-    room.page.evaluate("localStorage.clear(); crossed.length = 0")
+    # A page that has just been opened has nothing left to write.
+    room.forget()
+    room.enter()
+    room.page.evaluate("localStorage.clear()")
     room.page.set_viewport_size(PHONE)
     return room
 

@@ -229,7 +229,7 @@ class Room:
 
     def settle(self):
         """Take back what a test has changed of the settings: the next one meets the usual ones."""
-        if self.page.evaluate("unsettled"):
+        if self.page.evaluate("window.unsettled"):
             self.page.evaluate("localStorage.removeItem('parlour-tricks')")
             self.page.reload()
             self.enter()

@@ -10,6 +10,7 @@ def lent(session, opened, *how):
     room = opened(*how)
     room.troubles.clear()
     yield room
+    room.settle()
     if session.testsfailed > failed or room.troubles:
         opened.cache_clear()
         room.context.close()
