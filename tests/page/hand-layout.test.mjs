@@ -31,6 +31,17 @@ test("every card is inside the hand", () => {
   }
 });
 
+test("a card’s strip is what the next one of its row leaves free", () => {
+  for (const { size, width, most, count } of hands()) {
+    const { place } = layOut({ handWidth: width, table: { largestHand: most }, settings: { size } }, count);
+    for (let at = 1; at < count; at += 1) {
+      const [before, here] = [place(at - 1), place(at)];
+      const free = Number.parseInt(here.x, 10) - Number.parseInt(before.x, 10);
+      if (before.row === here.row) assert.ok(Math.abs(Number.parseInt(before.strip, 10) - free) <= 1);
+    }
+  }
+});
+
 test("on a small phone held sideways every hand lies in one row", () => {
   const { innerHeight } = globalThis;
   globalThis.innerHeight = 320;

@@ -53,6 +53,7 @@ def test_the_page_names_the_players():
     assert [seat["name"] for seat in seats] == ["You", "Mei", "Bob", "Frank"]
     assert [side["name"] for side in update["view"]["sides"]] == ["You and Bob", "Mei and Frank"]
     assert update["view"]["caption"] == "Deal 1 of 4. Mei dealt."
+    assert update["view"]["which_deal"] == "Deal 1 of 4."
 
 
 def test_names_are_in_no_save_and_no_link():

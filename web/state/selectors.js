@@ -32,6 +32,15 @@ export function ahead({ cards, winning }) {
 }
 
 /**
+ * The sides that won the match, or did best in the deal; none if all did equally well.
+ * @param {View} view
+ */
+export function bestSides({ sides, winners, score }) {
+  const best = winners.length ? winners : (score?.best ?? []);
+  return best.length === sides.length ? [] : best;
+}
+
+/**
  * Whether several people share the device and hide their cards from one another.
  * @param {View} view
  */
@@ -46,6 +55,15 @@ export function shared({ seats }) {
 export function atDealsEnd({ screen, table: { view }, news, choice, playing }) {
   const over = screen === "table" && view && view.phase !== "play" && !shared(view);
   return Boolean(over && !news.step && !choice.waiting && !playing?.moved);
+}
+
+/**
+ * Whether what is played is no more than a match: no lesson, puzzle, deal of a day or challenge.
+ * @param {State} state
+ */
+export function isOrdinary({ playing }) {
+  const { lesson, puzzle, daily, problem, challenge } = playing ?? {};
+  return Boolean(playing) && !(lesson || puzzle || daily || problem || challenge);
 }
 
 /**

@@ -1,6 +1,7 @@
 /** The match score, which is always in view, and the result of a deal. */
 
 import { html, nothing } from "lit-html";
+import { bestSides } from "../state/selectors.js";
 import { suitMark } from "../ui/card.js";
 import { t } from "../ui/i18n.js";
 import { face, sideOf } from "./seat.js";
@@ -79,8 +80,6 @@ export function result({ table: { view }, choice }, buttons, story) {
  * The seats of those who took the deal or won the match; nobody if all did equally well.
  * @param {View} view
  */
-function winners({ sides, seats, winners, score }) {
-  const best = winners.length ? winners : (score?.best ?? []);
-  if (best.length === sides.length) return [];
-  return best.flatMap((side) => sides[side].seats.map((seat) => seats[seat]));
+function winners(view) {
+  return bestSides(view).flatMap((side) => view.sides[side].seats.map((seat) => view.seats[seat]));
 }

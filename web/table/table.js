@@ -31,7 +31,7 @@ export function table(app) {
   const banner = app.features.slot("caption");
   const caption = banner.length
     ? banner
-    : view.caption.split(/(?<=\.) /).map((one) => html`<span>${one} </span>`);
+    : html`<span class="whole">${view.caption}</span><span class="brief" aria-hidden="true">${view.which_deal}</span>`;
   return html`${topBar({ title: titleButton(view, app), caption }, menu(app))} ${moved(app)}
     <main
       class="table"

@@ -106,10 +106,11 @@ def test_the_end_of_a_match_is_an_end(watched, seed, won):
     watched.play_deal()
     # The end of the deal is shown first.
     watched.page.locator(".result[data-over]").wait_for()
-    # The suits rain, and the hare looks over the edge.
-    assert {"falling", "peek"} & set(watched.page.evaluate("moved")) == (
-        {"falling", "peek"} if won else set()
+    # The suits rain, and the hare rises and stays.
+    assert {"falling", "won-match"} & set(watched.page.evaluate("moved")) == (
+        {"falling", "won-match"} if won else set()
     )
+    assert watched.result.locator(".won-match").count() == won
 
 
 def test_a_tap_during_a_sweep_is_accepted_at_once(watched):

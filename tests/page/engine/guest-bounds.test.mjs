@@ -106,7 +106,17 @@ const SEAT = {
   turn: true,
 };
 const VIEW = {
-  ...{ game: "tiny", title: "Tiny", you: 0, phase: "play", deal: 1, caption: "", seed: null, code: null },
+  ...{
+    game: "tiny",
+    title: "Tiny",
+    you: 0,
+    phase: "play",
+    deal: 1,
+    caption: "",
+    which_deal: "",
+    seed: null,
+    code: null,
+  },
   ...{
     seats: [{ ...SEAT, facts: [FACT] }],
     sides: [],

@@ -3,6 +3,7 @@
 import "../browser.mjs";
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { emptied } from "../storage/kept.mjs";
 
 globalThis.matchMedia ??= () => ({ matches: false });
 globalThis.BUILD = { single: false, home: "" };
@@ -14,7 +15,8 @@ const { inField } = await import("../../../web/home/daily-words.js");
 const { rows } = await import("../../../web/features/from-home/daily/share-picture.js");
 const { gameOfDay } = await import("../../../web/state/days.js");
 const { DailyActions } = await import("../../../web/features/from-home/daily/actions.js");
-const { dailyDone } = await import("../../../web/storage/daily-store.js");
+const { dailyDone, keepDaily } = await import("../../../web/storage/daily-store.js");
+const { reminder } = await import("../../../web/features/from-home/daily/at-the-table.js");
 const { shareText } = await import("../../../web/features/from-home/daily/share-text.js");
 
 const level = (name, ahead) => ({ level: name, label: name.toUpperCase(), ahead, link: `${name}${ahead}` });
@@ -87,6 +89,39 @@ test("when the day turns, the page is drawn anew, and nothing is dealt but what 
   assert.notEqual(gone[1], gone[0]);
   context.mock.timers.tick(86_400_000);
   assert.equal(drawn.at(-1), "2026-11-28T00:00:00.000Z");
+});
+
+test("after an ordinary match, today's deal is offered until it has been played", (context) => {
+  context.mock.timers.enable({ apis: ["Date"], now: Date.parse("2026-11-26T12:00:00Z") });
+  emptied();
+  const [gone, drawn] = [[], []];
+  const state = { hello: { games: [{ id: "whist", name: "Whist" }] }, wheels: [], playing: {} };
+  const app = { state, draw: () => drawn.push(1), history: { go: (to) => gone.push(to) } };
+  const offered = (phase, playing = {}) => {
+    Object.assign(state, { playing, table: { view: { phase } } });
+    const shown = reminder(app);
+    return shown.strings ? clicks(shown) : [];
+  };
+  const [play] = offered("match over");
+  play();
+  assert.deepEqual([gone, drawn], [["#daily=whist"], []]);
+  const none = [offered("deal over"), offered("match over", { daily: "2026-11-26" })];
+  assert.deepEqual([...none, offered("match over", { challenge: "ab/0" })], [[], [], []]);
+  const made = {
+    game: "whist",
+    day: "2026-11-26",
+    score: 5,
+    ahead: 5,
+    tricks: [true],
+    undone: 0,
+    link: "AbC",
+  };
+  keepDaily({ made, counts: true, field: null });
+  assert.deepEqual(offered("match over"), []);
+  // The day turns while it is there.
+  context.mock.timers.setTime(Date.parse("2026-11-27T00:00:00Z"));
+  play();
+  assert.deepEqual([gone.length, drawn.length], [1, 1]);
 });
 
 test("signs in a picture stand in rows of about the same length", () => {

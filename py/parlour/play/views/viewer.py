@@ -159,6 +159,7 @@ class Viewer(Eyes):
             "phase": phase,
             "deal": self.table.place(s),
             "caption": voice.text(self.caption(s)),
+            "which_deal": voice.text(self.which_deal(s)),
             "seed": self.table.seed,
             "code": deal_code(self.table.seed, self.table.place(s)),
             "seats": [self._seat(s, seat, voice, notes) for seat in range(s.seats)],
@@ -181,14 +182,13 @@ class Viewer(Eyes):
 
     def caption(self, s: State) -> Say:
         """Which deal it is, and who dealt."""
+        return Say("{which} {seat} dealt.", which=self.which_deal(s), seat=s.dealer)
+
+    def which_deal(self, s: State) -> Say:
+        """Which deal it is, and of how many if that is known."""
         if self.game.deals:
-            return Say(
-                "Deal {number} of {deals}. {seat} dealt.",
-                number=s.number,
-                deals=self.game.deals,
-                seat=s.dealer,
-            )
-        return Say("Deal {number}. {seat} dealt.", number=s.number, seat=s.dealer)
+            return Say("Deal {number} of {deals}.", number=s.number, deals=self.game.deals)
+        return Say("Deal {number}.", number=s.number)
 
     def _status(self, s: State, phase: Phase) -> Say:
         if phase == "match over":

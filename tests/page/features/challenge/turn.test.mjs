@@ -165,7 +165,7 @@ test("when the other must decide, the match is kept as it is sent, once", async 
 });
 
 test("what is sent is never the link of what was before", async () => {
-  const answers = [told({ link: "RAthree", waits: "other" }), told({ link: "RAfour", waits: "other" })];
+  const answers = ["save3", "save4"].map((match) => told({ link: `RA${match}`, match, waits: "other" }));
   const here = page(() => answers.shift());
   turns.change("ab", { link: "RAtwo", number: "000000000000000b", match: "one", told: brief() });
   here.state.playing = { id: "one", save: "save3", challenge: "ab/turn" };
@@ -179,5 +179,5 @@ test("what is sent is never the link of what was before", async () => {
     await new Promise((resolve) => setTimeout(resolve));
     sendable.push(here.actions.sendable && here.actions.told.link);
   }
-  assert.deepEqual(sendable, [false, false, false, "RAthree", false, false, "RAfour"]);
+  assert.deepEqual(sendable, [false, false, false, "RAsave3", false, false, "RAsave4"]);
 });

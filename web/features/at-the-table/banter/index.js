@@ -1,7 +1,7 @@
 /** What the others at the table say: calls, and a short line for company now and then. In a frame, nobody chats. */
 
 import { html, nothing, render } from "lit-html";
-import { question, seatOf } from "../../../state/selectors.js";
+import { bestSides, question, seatOf } from "../../../state/selectors.js";
 import { late } from "../../../table/seat.js";
 import { t } from "../../../ui/i18n.js";
 import { framed } from "../../../ui/is-framed.js";
@@ -65,9 +65,7 @@ function atTheEnd(state, news) {
   const { seat, text } = news.banter;
   const name = seatOf(state, seat)?.name ?? "";
   // The result shows the faces of those who took the deal, or won.
-  const { winners, score, sides } = news.view;
-  const best = winners.length ? winners : (score?.best ?? []);
-  const shown = best.length < sides.length && best.includes(news.view.seats[seat].side);
+  const shown = bestSides(news.view).includes(news.view.seats[seat].side);
   return html`<p class="banter-after" aria-hidden="true">
     ${shown ? nothing : portrait(personCalled(state, name)?.id ?? "")}<span>${t("{name}: “{text}”", { name, text })}</span>
   </p>`;

@@ -1,8 +1,8 @@
-/** The end of a match: its headline steps forward, the winners rise, and if you won, the suits rain and the hare looks. */
+/** The end of a match: its headline steps forward, the winners rise, and if you won, the suits rain and the hare rises. */
 
 import { render } from "lit-html";
 import { suitMark } from "../../../ui/card.js";
-import { placeOf, thing } from "./moves.js";
+import { thing } from "./moves.js";
 
 /** In milliseconds at the normal pace. */
 const HEADLINE_MS = 480;
@@ -11,8 +11,7 @@ const HOPS = 3;
 const RAIN_MS = 2200;
 const DROPS = 40;
 const DROP_PX = 26;
-const HARE_MS = 2600;
-const HARE_PX = 104;
+const HARE_MS = 900;
 
 /**
  * @param {import("./moves.js").Moves} moves
@@ -38,26 +37,17 @@ function hop(moves, face) {
 }
 
 /**
- * The mark of the house looks over the edge of the result, if there is room above it.
+ * The mark of the house rises beside the headline, where it stays.
  * @param {import("./moves.js").Moves} moves
  */
 function hare(moves) {
-  const box = placeOf(document.querySelector(".result"));
-  /** @type {HTMLLinkElement | null} */
-  const icon = document.querySelector("link[rel=icon]");
-  if (!icon || !box || box.top < HARE_PX) return;
-  const peek = thing("peek");
-  const image = Object.assign(new Image(), { src: `${icon.href}#bare`, alt: "" });
-  peek.append(image);
-  const place = new DOMRect(box.right - 1.5 * HARE_PX, box.top - HARE_PX, HARE_PX, HARE_PX);
-  moves.above(peek, place, [{ opacity: 1 }, { opacity: 1 }], { duration: HARE_MS, festive: true });
+  const mark = document.querySelector(".won-match");
   const frames = [
-    { translate: "0 100%" },
-    { translate: "0 20%", offset: 0.15, easing: "linear" },
-    { translate: "0 20%", offset: 0.85 },
-    { translate: "0 100%" },
+    { translate: "0 60%", opacity: 0 },
+    { translate: "0 -10%", opacity: 1 },
+    { translate: "0 0" },
   ];
-  moves.move(image, frames, { duration: HARE_MS, easing: "ease-out", fill: "both", festive: true });
+  if (mark) moves.move(mark, frames, { duration: HARE_MS, easing: "ease-out", festive: true });
 }
 
 /**

@@ -1,6 +1,7 @@
 /** Challenges: the same deals for friends, against the same opponents, and their results side by side. */
 
 import { html, nothing } from "lit-html";
+import { isOrdinary } from "../../../state/selectors.js";
 import { t } from "../../../ui/i18n.js";
 import { ChallengeActions } from "./actions.js";
 import { asking } from "./asking.js";
@@ -92,12 +93,9 @@ function made({ told, board: at, isOver }, app) {
  * @param {App} app
  */
 function offer(app) {
-  const { playing, table } = app.state;
-  const { view } = table;
+  const { view } = app.state.table;
   const alone = view?.seats.filter(({ player }) => player === "person").length === 1;
-  const { lesson, puzzle, daily, problem, challenge } = playing ?? {};
-  const ordinary = playing && !(lesson || puzzle || daily || problem || challenge);
-  if (!view || view.phase === "play" || !view.code || !alone || !ordinary) return nothing;
+  if (!view || view.phase === "play" || !view.code || !alone || !isOrdinary(app.state)) return nothing;
   const ask = () => app.features.run("challenging", true);
   return html`<p><button type="button" class="plain" @click=${ask}>${t("Challenge somebody with these cards")}</button></p>`;
 }

@@ -3,7 +3,7 @@
 import { html, nothing } from "lit-html";
 import { streakText } from "../../../home/daily-words.js";
 import { dayOf, dayText, gameOfDay, streak } from "../../../state/days.js";
-import { isDaily, ourGames, whyNotCounted } from "../../../state/selectors.js";
+import { isDaily, isOrdinary, ourGames, whyNotCounted } from "../../../state/selectors.js";
 import { dailyDays, dailyDone } from "../../../storage/daily-store.js";
 import { t } from "../../../ui/i18n.js";
 import { framed } from "../../../ui/is-framed.js";
@@ -38,24 +38,14 @@ export function onward(app) {
  * At the end of an ordinary match: that today's deal has not been played yet.
  * @param {App} app
  */
-export function reminder({ state, history }) {
-  const { lesson, puzzle, daily, problem, challenge } = state.playing ?? {};
-  const { hello, table } = state;
-  if (
-    framed ||
-    !hello ||
-    table.view?.phase !== "match over" ||
-    lesson ||
-    puzzle ||
-    daily ||
-    problem ||
-    challenge
-  )
+export function reminder({ state, history, draw }) {
+  if (framed || !state.hello || state.table.view?.phase !== "match over" || !isOrdinary(state))
     return nothing;
   const today = dayOf();
   const game = gameOfDay(today, ourGames(state));
   if (!game || dailyDone(today, game.id)) return nothing;
-  const play = () => history.go(`#daily=${game.id}`);
+  // The day may have turned since this was drawn.
+  const play = () => (dayOf() === today ? history.go(`#daily=${game.id}`) : draw());
   return html`<p><button type="button" class="plain" @click=${play}>${t("Today’s deal, {game}, is waiting for you", { game: game.name })}</button> ${streakText(streak(dailyDays(), today))}</p>`;
 }
 

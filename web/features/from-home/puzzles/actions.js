@@ -133,7 +133,8 @@ export class PuzzleActions extends Sitting {
   #tell() {
     const { state } = this.app;
     const { verdict } = this;
-    const [last, chosen] = [this.answers.at(-1), this.#named(this.answers.at(-1))];
+    const last = this.answers.at(-1);
+    const chosen = this.#named(last);
     // The panel shows the verdict.
     const brief = chosen
       ? t("You chose {answer}.", { answer: chosen })

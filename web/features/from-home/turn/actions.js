@@ -16,8 +16,6 @@ export class TurnActions {
   asking = null;
   /** How far the match at the table was when it was noted last. */
   #noted = "";
-  /** Whether what is told is of then. */
-  #answered = false;
   /** Settled once the link that was opened last is taken or refused: the next one waits. @type {Promise<void>} */
   #opened = Promise.resolve();
 
@@ -52,7 +50,6 @@ export class TurnActions {
   async #open(link) {
     const { dialogs, match, state, draw } = this.app;
     this.told = null;
-    this.#answered = false;
     await dialogs.open({ kind: "turn" });
     const { answer, why } = await this.#ask(link);
     // It may have been closed meanwhile. Then the match at the table is told again.
@@ -142,8 +139,8 @@ export class TurnActions {
 
   /** Whether the link of the match at the table, as it is now, can be sent. */
   get sendable() {
-    const { playing } = this.app.state;
-    return this.handsOn && this.#answered && this.told?.id === this.here && this.#noted === playing?.save;
+    const { told, here } = this;
+    return this.handsOn && told?.id === here && told.match === this.app.state.playing?.save;
   }
 
   /** Must be called after each painting. */
@@ -159,14 +156,12 @@ export class TurnActions {
    */
   async #note(save) {
     this.#noted = save;
-    this.#answered = false;
     const entry = turns.get(this.here);
     const { answer, lost } = entry ? await this.#ask(entry.link) : { answer: null, lost: false };
     // After the next painting, it is tried again.
     if (lost) this.#noted = "";
     if (!answer || answer.id !== this.here) return;
     this.told = answer;
-    this.#answered = this.#noted === save;
     this.#keep(answer);
     this.app.draw();
   }
