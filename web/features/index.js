@@ -23,7 +23,7 @@ import { soundFeature } from "./at-the-table/sound/index.js";
 import { aboutFeature } from "./from-home/about.js";
 import { bringFeature } from "./from-home/bring/index.js";
 import { challengeFeature, challengeOfferFeature } from "./from-home/challenge/index.js";
-import { dailyFeature } from "./from-home/daily/index.js";
+import { dailyFeature, dailyReminderFeature } from "./from-home/daily/index.js";
 import { eveningFeature } from "./from-home/evening/index.js";
 import { matchMenuFeature } from "./from-home/match-menu.js";
 import { matchesFeature } from "./from-home/matches/index.js";
@@ -69,6 +69,7 @@ const FEATURES = [
   afterDealFeature,
   againFeature,
   challengeOfferFeature,
+  dailyReminderFeature,
   lessonFeature,
   matchMenuFeature,
   scoreFeature,

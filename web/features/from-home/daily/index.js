@@ -19,10 +19,19 @@ export function dailyFeature(app) {
       spoils: ({ act }) => [t("Deal of the day"), spoils(act, app, actions)],
     },
     slots: {
-      afterDeal: () => [panel(app, actions), reminder(app)],
+      afterDeal: () => panel(app, actions),
       caption: () => caption(app.state),
       next: () => onward(app),
     },
     painted: () => actions.painted(),
   };
+}
+
+/**
+ * What leads from an ordinary match to today's deal, below all else.
+ * @param {App} app
+ * @returns {Feature}
+ */
+export function dailyReminderFeature(app) {
+  return { slots: { afterDeal: () => reminder(app) } };
 }
