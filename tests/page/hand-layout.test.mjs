@@ -37,7 +37,7 @@ test("a card’s strip is what the next one of its row leaves free", () => {
     for (let at = 1; at < count; at += 1) {
       const [before, here] = [place(at - 1), place(at)];
       const free = Number.parseInt(here.x, 10) - Number.parseInt(before.x, 10);
-      if (before.row === here.row) assert.ok(Math.abs(Number.parseInt(before.strip, 10) - free) <= 1);
+      if (before.row === here.row) assert.ok(Math.abs(Number.parseFloat(before.strip) - free) <= 1);
     }
   }
 });

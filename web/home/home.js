@@ -156,7 +156,7 @@ function carryOn({ id, summary, daily, challenge }, more, app) {
   return html`<div class="carry-on">
     <div>
       <h2>${title}</h2>
-      <p class="how-far">${score ? html`<b>${score}</b>` : nothing}<span>${caption}</span></p>
+      <p>${score ? html`<b>${score}</b>&ensp;` : nothing}<span>${caption}</span></p>
     </div>
     <button type="button" class="main" aria-label=${label} @click=${() => app.match.carryOn(id)}>${words}</button>
     ${more ? opens(t("{more} more in progress", { more }), { kind: "matches" }, app) : nothing}

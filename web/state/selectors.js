@@ -49,24 +49,6 @@ export function shared({ seats }) {
 }
 
 /**
- * Whether the end of a deal is on the screen, and one person alone has played it here.
- * @param {State} state
- */
-export function atDealsEnd({ screen, table: { view }, news, choice, playing }) {
-  const over = screen === "table" && view && view.phase !== "play" && !shared(view);
-  return Boolean(over && !news.step && !choice.waiting && !playing?.moved);
-}
-
-/**
- * Whether what is played is no more than a match: no lesson, puzzle, deal of a day or challenge.
- * @param {State} state
- */
-export function isOrdinary({ playing }) {
-  const { lesson, puzzle, daily, problem, challenge } = playing ?? {};
-  return Boolean(playing) && !(lesson || puzzle || daily || problem || challenge);
-}
-
-/**
  * The games that came with the page.
  * @param {Pick<State, "hello" | "wheels">} state
  */

@@ -37,7 +37,7 @@ export function layOut({ handWidth: width, table: { largestHand: most }, setting
     return {
       x: `${Math.round(left + (index % perRow) * strip)}px`,
       row: spare + row,
-      strip: `${Math.round(strip)}px`,
+      strip: `${strip}px`,
     };
   };
   return { rows, card, perRow, place };

@@ -14,7 +14,7 @@ export function pick(app, card, most) {
   const { state } = app;
   const back = state.choice.picked.includes(card);
   const full = !back && state.choice.picked.length >= most;
-  if (full) say(state, t("You’ve chosen {count} already. Tap one to put it back.", { count: most }));
+  if (full) say(state, t("You’ve chosen {count}. Tap one to put it back.", { count: most }));
   else
     state.choice.picked = back
       ? state.choice.picked.filter((one) => one !== card)

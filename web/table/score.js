@@ -50,7 +50,7 @@ function sideLine(view, side, labels) {
       </td>`,
     )}
     ${labels.map((label) => html`<td class="so-far" translate="no" data-label=${label}>${side.facts.find((fact) => fact.label === label)?.value}</td>`)}
-    <td class="total" translate="no" data-label=${t("Score")}>${side.total}</td>
+    <td class="total" translate="no" data-label=${labels.length ? t("Score") : nothing}>${side.total}</td>
   </tr>`;
 }
 

@@ -31,7 +31,7 @@ export function table(app) {
   const banner = app.features.slot("caption");
   const caption = banner.length
     ? banner
-    : html`<span class="whole">${view.caption}</span><span class="brief" aria-hidden="true">${view.which_deal}</span>`;
+    : html`<span class="whole">${view.caption}</span><span class="brief">${view.which_deal}</span>`;
   return html`${topBar({ title: titleButton(view, app), caption }, menu(app))} ${moved(app)}
     <main
       class="table"

@@ -4,8 +4,9 @@
  */
 
 import { Wish } from "../../../engine/wish.js";
-import { atDealsEnd, question, shared } from "../../../state/selectors.js";
+import { question, shared } from "../../../state/selectors.js";
 import { framed } from "../../../ui/is-framed.js";
+import { atDealsEnd } from "../../deal-at-the-table.js";
 
 /** @typedef {"comparison" | "review"} Kind */
 /** @typedef {import("../../../contract").DuplicateCall | import("../../../contract").ReviewCall} Request */

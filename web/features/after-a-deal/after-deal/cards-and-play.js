@@ -2,9 +2,10 @@
 
 import { html, nothing } from "lit-html";
 import { Wish } from "../../../engine/wish.js";
-import { atDealsEnd, figured } from "../../../state/selectors.js";
+import { figured } from "../../../state/selectors.js";
 import { number, t } from "../../../ui/i18n.js";
 import { signed } from "../../../ui/standing.js";
+import { atDealsEnd } from "../../deal-at-the-table.js";
 import { showFigures } from "../../show-figures.js";
 
 /** @typedef {import("../../../contract").CardsAndPlay} Told */

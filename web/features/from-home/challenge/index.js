@@ -1,8 +1,8 @@
 /** Challenges: the same deals for friends, against the same opponents, and their results side by side. */
 
 import { html, nothing } from "lit-html";
-import { isOrdinary } from "../../../state/selectors.js";
 import { t } from "../../../ui/i18n.js";
+import { isOrdinary } from "../../deal-at-the-table.js";
 import { ChallengeActions } from "./actions.js";
 import { asking } from "./asking.js";
 import { board } from "./board.js";

@@ -1,9 +1,9 @@
 /** Opens a challenge, plays its deals, and keeps what people have made of them. */
 
 import { chosenNames } from "../../../state/company.js";
-import { atDealsEnd } from "../../../state/selectors.js";
 import { challenges, newTag, tagBefore } from "../../../storage/with-friends/challenge-store.js";
 import { t } from "../../../ui/i18n.js";
+import { atDealsEnd } from "../../deal-at-the-table.js";
 
 /** @typedef {import("../../../contract").ToldChallenge} Told */
 /** @typedef {import("../../../storage/with-friends/challenge-store.js").KeptChallenge} Kept */

@@ -3,9 +3,10 @@
 import { notHere } from "../../../route/parse.js";
 import { unfinished } from "../../../shell/unfinished.js";
 import { dayOf, dayText, gameOfDay } from "../../../state/days.js";
-import { atDealsEnd, isDaily, ourGames, usualBot, whyNotCounted } from "../../../state/selectors.js";
+import { isDaily, ourGames, usualBot, whyNotCounted } from "../../../state/selectors.js";
 import { dailyDone, keepDaily } from "../../../storage/daily-store.js";
 import { t } from "../../../ui/i18n.js";
+import { atDealsEnd } from "../../deal-at-the-table.js";
 import { download } from "../../download.js";
 import { copied, selected, sent, unsendable } from "../share/actions.js";
 import { placed } from "./field.js";

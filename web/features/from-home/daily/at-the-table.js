@@ -3,10 +3,11 @@
 import { html, nothing } from "lit-html";
 import { streakText } from "../../../home/daily-words.js";
 import { dayOf, dayText, gameOfDay, streak } from "../../../state/days.js";
-import { isDaily, isOrdinary, ourGames, whyNotCounted } from "../../../state/selectors.js";
+import { isDaily, ourGames, whyNotCounted } from "../../../state/selectors.js";
 import { dailyDays, dailyDone } from "../../../storage/daily-store.js";
 import { t } from "../../../ui/i18n.js";
 import { framed } from "../../../ui/is-framed.js";
+import { isOrdinary } from "../../deal-at-the-table.js";
 
 /**
  * In place of the number of the deal. Nothing in any other deal.

@@ -1,12 +1,13 @@
 /** Takes answers to puzzles, and keeps what the person has made of them. */
 
-import { atDealsEnd, figured, question } from "../../../state/selectors.js";
+import { figured, question } from "../../../state/selectors.js";
 import { say } from "../../../state/state.js";
 import { remember, remembered } from "../../../storage/puzzle-store.js";
 import { afterPaint } from "../../../ui/after-paint.js";
 import { focus } from "../../../ui/focus.js";
 import { lines, t } from "../../../ui/i18n.js";
 import { marked, NOTHING_YET } from "../../at-the-table/help/actions.js";
+import { atDealsEnd } from "../../deal-at-the-table.js";
 import { dueAt } from "./plan.js";
 import { Sitting } from "./sitting.js";
 

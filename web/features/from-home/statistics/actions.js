@@ -1,6 +1,5 @@
 /** Collects a person's figures, and keeps, brings back or clears all that they come from. */
 
-import { atDealsEnd } from "../../../state/selectors.js";
 import {
   entries,
   forgetAll,
@@ -12,6 +11,7 @@ import {
 } from "../../../storage/everything-store.js";
 import { wheelOf } from "../../../storage/wheel-store.js";
 import { lines, t } from "../../../ui/i18n.js";
+import { atDealsEnd } from "../../deal-at-the-table.js";
 import { download } from "../../download.js";
 import { textOf } from "../../text-of-file.js";
 import { read, written } from "./everything.js";
