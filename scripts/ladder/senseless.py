@@ -4,8 +4,8 @@
 
 A play is senseless if both of these hold, on average over guesses at what its seat cannot see:
 
-- Looking at the trick on the table alone would avoid it: once the trick has been played to its end, as the
-  hints play, some other card leaves its side better off by more than half a typical trick.
+- Looking at the trick on the table alone would avoid it: if the others play as the hints would, its side
+  loses more than half a typical trick by this trick, against the best card for it.
 - By the level's own figures, it costs more than a typical trick: in sixteen searches of the level's own from
   there, the card is so far behind the one that they would play. A player that slips does not slip in these.
 
@@ -38,12 +38,12 @@ from parlour.cards import CODES, cards_in
 from parlour.game import Game
 from parlour.lab.pieces import in_order, processes
 from parlour.search.worlds import Thought
-from parlour.state import PLAY, State
+from parlour.state import PLAY
 from parlour.table import Table
 from parlour.table.knowledge import Guesser
 
 RESULTS, REPORT = (Path(__file__).with_name(f"senseless.{kind}") for kind in ("json", "md"))
-DEALS = {"beginner-1": 50, "beginner": 50, "club": 12, "expert": 4}
+DEALS = {"beginner": 50, "club": 12, "expert": 4}
 TYPICAL_DEALS = 12
 GUESSES, SEARCHES = 48, 16
 SHOWN = 10
@@ -84,11 +84,6 @@ def seated(id: str, seats: int, level: str, seed: str) -> Table:
     return Table(game, [level] * seats, f"senseless-{seed}")
 
 
-def judged(game: Game, s: State) -> list[float]:
-    """By side: its lead, as the hints judge it at the end of a trick."""
-    return game.leads(games.hints_of(game).promise(s)) if s.turn >= 0 else game.margins(s)
-
-
 def trick_of(id: str, seats: int) -> float:
     """A typical trick, in the points of the game."""
     changes = list[float]()
@@ -98,7 +93,7 @@ def trick_of(id: str, seats: int) -> float:
         while table.phase == "play":
             bots.talk(table)
             if sum(table.s.tricks) > tricks and not table.s.trick:
-                tricks, after = sum(table.s.tricks), judged(table.game, table.s)
+                tricks, after = sum(table.s.tricks), table.game.margins(table.s)
                 changes += [abs(a - b) for a, b in zip(after, before or after)] if before else []
                 before = after
             bots.decide(table)
@@ -176,7 +171,7 @@ def after_trick(game: Game, guesser: Guesser, chance: Any) -> dict[int, float]:
             s = guess.copy()
             game.play(s, card)
             game.playout(s, chance, hints, until)
-            sums[card] += judged(game, s)[side] / GUESSES
+            sums[card] += game.margins(s)[side] / GUESSES
     return sums
 
 
