@@ -8,7 +8,7 @@ import { ASIDE, PAGE } from "./entries.js";
 import { KINDS } from "./everything-store.js";
 import { match } from "./shapes/at-start.js";
 import { studies } from "./study-store.js";
-import { damagedWheels } from "./wheel-list.js";
+import { damagedWheels } from "./wheel-files.js";
 
 /**
  * @typedef {object} Unreadable

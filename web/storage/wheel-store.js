@@ -1,6 +1,6 @@
 /**
  * The list of wheels brought by the player: what the engine has said of them. The first screen shows it, and waits for no
- * database, so it is in the browser's storage, and only their files are in a database (wheel-files.js).
+ * database, so it is in the browser's storage. Their files are in a database, and both are written in wheel-files.js.
  */
 
 import { guarded, storage } from "./browser-storage.js";

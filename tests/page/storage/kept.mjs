@@ -1,8 +1,10 @@
-/** What a browser keeps: local storage as a map that tests can look into, and the journal's database. Import it after browser.mjs. */
+/** What a browser keeps: local storage and the databases of the journal and of wheels, as maps that tests can look into. Import it after browser.mjs. */
 
 export const kept = new Map();
 /** By key: what the journal has. */
 export const journal = new Map();
+/** What the database of wheels has. */
+export const files = new Map();
 /** Whether nothing more can be written. */
 export const disk = { full: false };
 
@@ -38,21 +40,27 @@ function done(result) {
   return request;
 }
 
-const objects = {
-  getAll: () => done([...journal.values()]),
-  getAllKeys: () => done([...journal.keys()]),
-  put: (value, key) => done(journal.set(key, structuredClone(value))),
-  delete: (key) => done(journal.delete(key)),
-};
-const database = {
-  createObjectStore() {},
-  transaction: () => Object.assign(done(), { objectStore: () => objects }),
-};
-globalThis.indexedDB = { open: () => done(database) };
+/** A database that has these objects. */
+function database(all) {
+  const objects = {
+    getAll: () => done([...all.values()]),
+    getAllKeys: () => done([...all.keys()]),
+    get: (key) => done(all.get(key)),
+    put: (value, key) => done(all.set(key, structuredClone(value))),
+    delete: (key) => done(all.delete(key)),
+  };
+  const transaction = () => {
+    const one = done();
+    return Object.assign(one, { objectStore: () => ({ ...objects, transaction: one }) });
+  };
+  return { createObjectStore() {}, transaction };
+}
+globalThis.indexedDB = { open: (name) => done(database(name.endsWith("journal") ? journal : files)) };
 
 /** Empties all. */
 export function emptied() {
   kept.clear();
   journal.clear();
+  files.clear();
   disk.full = false;
 }

@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 globalThis.indexedDB = { open: () => ({}) };
-const { filesOf, keepFiles } = await import("../../../web/storage/wheel-files.js");
+const { filesOf, keepWheels } = await import("../../../web/storage/wheel-files.js");
 const { damaged, later } = await import("../../../web/storage/journal.js");
 const { PATIENCE_MS } = await import("../../../web/storage/browser-storage.js");
 
@@ -30,11 +30,11 @@ test("every wait has an end", async ({ mock: { timers } }) => {
   const brought = { name: "echo", version: "1", games: [], text: "UEsD" };
   const all = () => true;
   // A file that is only not handed out must not be replaced by nothing.
-  assert.deepEqual(await outcomes(timers, filesOf([stored]), keepFiles([stored, brought])), [
+  assert.deepEqual(await outcomes(timers, filesOf([stored]), keepWheels([stored, brought])), [
     "rejected",
     false,
   ]);
-  assert.deepEqual(await outcomes(timers, keepFiles([brought]), keepFiles([])), [false, false]);
+  assert.deepEqual(await outcomes(timers, keepWheels([brought]), keepWheels([])), [false, false]);
   assert.deepEqual(await outcomes(timers, later(all, all), damaged(all)), [[], []]);
 });
 

@@ -10,7 +10,7 @@ const { keepLesson, lessonsDone } = await import("../../../web/storage/lesson-st
 const { MatchStore } = await import("../../../web/storage/match-store.js");
 const { puzzles, remember } = await import("../../../web/storage/puzzle-store.js");
 const { unreadable } = await import("../../../web/storage/unreadable.js");
-const { keepWheels } = await import("../../../web/storage/wheel-list.js");
+const { keepWheels } = await import("../../../web/storage/wheel-files.js");
 const { keptWheels } = await import("../../../web/storage/wheel-store.js");
 
 const PAGE = "parlour-tricks/";
@@ -105,7 +105,7 @@ test("a list of wheels that is damaged in part is set aside, and its whole ones 
   put("wheels", text);
   const { store } = await opened();
   assert.deepEqual(await told(store), [["wheels", text]]);
-  assert.ok(keepWheels(keptWheels()));
+  assert.ok(await keepWheels(keptWheels()));
   assert.deepEqual(await told(store), [["wheels", text]]);
   assert.deepEqual(JSON.parse(kept.get(`${PAGE}wheels`)), wheels);
 });

@@ -5,8 +5,7 @@ import { Engines, guestsFailure } from "../../../engine/engines.js";
 import { framedWorker } from "../../../engine/framed-worker.js";
 import { ourGames } from "../../../state/selectors.js";
 import { newMatch } from "../../../state/state.js";
-import { keepFiles } from "../../../storage/wheel-files.js";
-import { keepWheels } from "../../../storage/wheel-list.js";
+import { keepWheels } from "../../../storage/wheel-files.js";
 import { withBroughtGames } from "../../../storage/wheel-store.js";
 import { isSeen, toShow } from "../../../ui/game-names.js";
 import { lines, list, t } from "../../../ui/i18n.js";
@@ -206,7 +205,7 @@ export class BringActions {
     state.hello = state.hello && withBroughtGames(state.hello, wheels, state.wheels);
     state.wheels = wheels;
     this.leaveOut();
-    return (await keepFiles(wheels)) && keepWheels(wheels);
+    return keepWheels(wheels);
   }
 
   /** @param {boolean} busy */
