@@ -77,17 +77,27 @@ export class Autosave {
   note({ save, view, summary, names }) {
     const { playing } = this.app.state;
     if (!playing || playing.moved) return;
-    const { seed, seats } = view;
-    const writes = (playing.writes ?? 0) + Number(save !== playing.save);
-    const now = { save, you: view.you, summary, names, time: Date.now(), writes, seed, seats: seats.length };
     if (playing.daily) playing.closed = view.deal === 1 && view.phase !== "play";
-    Object.assign(playing, now);
-    // A match that was only opened from a link is not kept, nor is a lesson.
-    if ((playing.decided || playing.begun) && !playing.lesson) this.#keep({ ...playing, ...now });
+    const { you, seed, seats } = view;
+    this.change({ save, you, summary, names, seed, seats: seats.length });
     // A table that nobody asked for gets an address when the first decision is made at it.
     if (playing.decided && this.app.history.bare()) this.app.history.table();
     else this.app.history.goneOn();
     if (summary.over) keepStorage();
+  }
+
+  /**
+   * The one way to change a match: on the page and, if it is kept, in the store. The save that it has already is no change.
+   * @param {Partial<Playing>} part
+   * @param {Playing | null} [playing] by default the one at the table
+   */
+  change(part, playing = this.app.state.playing) {
+    if (!playing || playing.moved) return;
+    const writes = (playing.writes ?? 0) + Number(part.save !== playing.save);
+    Object.assign(playing, part, { time: Date.now(), writes });
+    const { summary, decided, begun, lesson } = playing;
+    // A match that was only opened from a link is not kept, nor is a lesson.
+    if (summary && (decided || begun) && !lesson) this.#keep({ ...playing, summary });
   }
 
   /**

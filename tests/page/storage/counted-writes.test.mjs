@@ -76,6 +76,22 @@ test("a table that is only shown again is not written more often", async () => {
   assert.equal(app.store.get("one").writes, 5);
 });
 
+test("what is noted of a match is kept with it, unless another tab has it or it is not kept at all", async () => {
+  const { app } = atTable({ ...one, id: "one", save: "A1", writes: 4 });
+  await app.store.restored;
+  const { playing } = app.state;
+  app.autosave.change({ deals: { 1: { helped: true } } });
+  const { save, writes, deals } = app.store.get("one");
+  assert.deepEqual([save, writes, deals], ["A1", 5, { 1: { helped: true } }]);
+  // Another match is at the table by then.
+  app.state.playing = { ...playing, id: "two", decided: false, begun: false };
+  app.autosave.change({ closed: true }, playing);
+  app.autosave.change({ deals: { 1: { helped: true } } });
+  assert.deepEqual([app.store.get("one").closed, app.store.get("two")], [true, null]);
+  app.autosave.change({ closed: false }, Object.assign(playing, { moved: true }));
+  assert.equal(app.store.get("one").closed, true);
+});
+
 test("if nothing could be stored, the history has the later state", async () => {
   kept.set(place, JSON.stringify({ ...one, save: "A1", writes: 1, time: NOW }));
   const { app, sat } = atTable(null);

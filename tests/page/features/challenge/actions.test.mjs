@@ -60,6 +60,7 @@ function page(answer) {
     state,
     draw() {},
     store: { all: () => [], get: () => null },
+    autosave: { change: (part, playing) => Object.assign(playing, part) },
     engine: {
       up: true,
       async call(request) {

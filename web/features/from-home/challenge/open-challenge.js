@@ -260,9 +260,7 @@ export class OpenChallenge {
     if (!told) return;
     this.told = told;
     this.#keep({ ...kept, made });
-    const match = this.app.store.get(playing.id);
-    if (told.deals && match) this.app.store.put({ ...match, closed: true });
-    if (told.deals) playing.closed = true;
+    if (told.deals) this.app.autosave.change({ closed: true }, playing);
     this.app.draw();
   }
 }

@@ -108,16 +108,11 @@ export class StatisticsActions {
     const { playing } = this.app.state;
     if (!playing) return;
     const before = playing.deals?.[deal] ?? {};
-    const now = { ...before, ...notes };
     if (
       Object.entries(notes).every(([name, value]) => before[/** @type {keyof DealNotes} */ (name)] === value)
     )
       return;
-    playing.deals = { ...playing.deals, [deal]: now };
-    const kept = this.app.store.get(playing.id);
-    if (!kept) return;
-    playing.writes = (playing.writes ?? 0) + 1;
-    this.app.store.put({ ...kept, deals: playing.deals, writes: playing.writes });
+    this.app.autosave.change({ deals: { ...playing.deals, [deal]: { ...before, ...notes } } });
   }
 
   // ---- Everything as one file.
