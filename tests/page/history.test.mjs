@@ -40,13 +40,13 @@ test("a long match changes the address once a second, and the last change is not
   assert.deepEqual([history.changes, location.hash], [7, "#table=A50"]);
   assert.deepEqual(history.state, {
     match: "m",
-    save: "A50",
     you: 0,
     time: 1,
     writes: 3,
     pace: "instant",
     patience: 1000,
   });
+  assert.deepEqual([address.place().save, address.place().writes], ["A50", 3]);
   // If the page may be about to close, at once.
   playing.save = "A51";
   address.goneOn();
@@ -66,4 +66,18 @@ test("a problem is asked again after a reload until it is answered", () => {
   playing.decided = true;
   address.table();
   assert.equal(location.hash, "#table=A0");
+});
+
+test("a match that is too long for an address stays in the history, and so do entries of earlier editions", () => {
+  place.hash = "#table=A0";
+  history.state = { match: "m" };
+  const playing = { id: "m", save: '{"format": 1}', you: 0, time: 1, decided: true };
+  const address = new PageHistory({ state: { playing, screen: "table", settings: {} } });
+  address.table();
+  assert.ok(!location.hash.includes("table"));
+  assert.deepEqual([address.place().match, address.place().save], ["m", playing.save]);
+  // These have the save besides.
+  place.hash = "#table=A1";
+  history.state = { match: "m", save: "A1", you: 0, time: 1 };
+  assert.equal(address.place().save, "A1");
 });

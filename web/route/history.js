@@ -1,6 +1,6 @@
 /**
- * The address bar and the browser's history. Both always hold the current state of the match being played. So reload,
- * Back and Forward find it even if the browser stores nothing else, and the address can be copied at any time.
+ * The address bar and the browser's history. An entry says which match it is of; its save is in the address, which can be
+ * copied at any time, and from which reload, Back and Forward take it if the browser stores nothing else.
  */
 
 import { framed } from "../ui/is-framed.js";
@@ -12,13 +12,15 @@ const PAUSE_MS = 1000;
 const HOME = "#home";
 /** The addresses of the guide to playing by ear, the laboratory, challenges and matches by link, which open over the current screen. */
 const OVER = /^#(ear$|lab=|challenge=|turn=)/i;
+/** What the address of a match begins with. */
+const TABLE = "#table=";
 /** The address of a replay. */
 const REPLAY = /^#replay=|[#&]view=replay\b/i;
 
 /**
  * @typedef {object} Place what history remembers of a match
  * @property {string} match its id
- * @property {string} save
+ * @property {string} save as in the address, unless it is too long for one
  * @property {number} you
  * @property {number} time as in the match store
  * @property {number} [writes] likewise
@@ -47,7 +49,8 @@ export class PageHistory {
 
   /** @returns {Place | null} the match that belongs to this entry of the history */
   place() {
-    return history.state?.match ? history.state : null;
+    const { state } = history;
+    return state?.match ? { save: location.hash.slice(TABLE.length), ...state } : null;
   }
 
   /** Show the address of the list of games. */
@@ -118,14 +121,15 @@ export class PageHistory {
     if (lesson) return this.#put(null, `#lesson=${lesson}`, push);
     // An unanswered problem must be asked again after a reload.
     if (problem && !decided) return this.#put(null, `#problem=${problem}`, push);
+    const place = { match: id, you, time, writes, pace: settings.pace, patience };
     // A match too long for a link is saved as a record, which does not fit in an address.
-    const hash = save.startsWith("{") ? "" : `#table=${save}`;
-    this.#put({ match: id, save, you, time, writes, pace: settings.pace, patience }, hash, push);
+    if (save.startsWith("{")) this.#put({ ...place, save }, "", push);
+    else this.#put(place, TABLE + save, push);
     this.#changed = Date.now();
   }
 
   /**
-   * @param {Place | null} place
+   * @param {Partial<Place> | null} place
    * @param {string} hash
    * @param {boolean} push
    */

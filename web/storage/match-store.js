@@ -1,7 +1,7 @@
 /**
  * Matches kept between visits, each as one entry of the browser's storage. This is their home: the match on the table is put
- * here after each change, and lists, tabs, challenges and matches by link hold its id. There are two more copies, for what
- * a browser can lose: the journal, and the entry of the history (route/history.js), which is all there is if the browser
+ * here after each change (shell/autosave.js), and lists, tabs, challenges and matches by link hold its id. There are two more
+ * copies, for what a browser can lose: the journal, and the address (route/history.js), which is all there is if the browser
  * stores nothing. The page then says that the match will be lost.
  */
 

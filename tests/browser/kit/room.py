@@ -136,6 +136,7 @@ window.forgetShifts = () => {
 # In one step, because an only card may play itself in the meantime.
 ASKED_OR_OVER = """() => document.querySelector("main[data-asked]")?.dataset.asked ||
   (document.querySelector(".result .main") && "over")"""
+ADDRESSED = "save => history.state?.match && [location.hash.slice(7), history.state.save].includes(save)"
 CROSSED = "([way, words]) => crossed.some(([went, { text }]) => went === way && text?.includes(words))"
 # What was asked last has been answered, and the engine has said that there is nothing left to think about.
 AT_REST = """() => {
@@ -310,7 +311,7 @@ class Room:
     def addressed(self):
         """Wait until the address holds the match as it is now. It follows within a second."""
         save = self.told("save")[-1]["save"]
-        self.page.wait_for_function("save => history.state?.save === save", arg=save)
+        self.page.wait_for_function(ADDRESSED, arg=save)
 
     def meanwhile(self, milliseconds):
         """Let time pass in which nothing may happen. If too short, it misses a fault but invents none."""
