@@ -37,9 +37,9 @@ const common = {
 };
 
 // What a table waits for is cut up by which later parts import it, and many small files pack badly. So parts that import
-// much of it import all of it: it has been loaded long before them. Likewise the desk imports all of the
+// much of it, or next to nothing, import all of it: it has been loaded long before them. Likewise the desk imports all of the
 // features. The others are in a folder of web/.
-const LATER = /[\\/]web[\\/](home[\\/]home|engine[\\/]engines|features[\\/]index|features[\\/]workshop[\\/]desk[\\/]desk)\.js$/;
+const LATER = /[\\/]web[\\/](storage[\\/]journal|home[\\/]home|engine[\\/]engines|features[\\/]index|features[\\/]workshop[\\/]desk[\\/]desk)\.js$/;
 const atStart = [...readFileSync(`${HERE}/web/main.js`, "utf8").matchAll(/ from "\.(\/[^"]+)";/g)].map(([, file]) => `..${file}`);
 const inOnePiece = {
   name: "in one piece",
