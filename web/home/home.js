@@ -197,7 +197,7 @@ function tile(game, app) {
       <div class="more">
         ${game.lesson ? plainButton(t("Learn"), game, () => app.match.learn(game.id)) : nothing}
         ${plainButton(t("Rules"), game, () => app.dialogs.open({ kind: "rules", game: game.id }))}
-        ${plainButton(t("Options"), game, () => app.match.prepare(game, game.tables[0]))}
+        ${plainButton(t("Options"), game, () => app.dialogs.open({ kind: "setup", setup: app.match.plain(game, game.tables[0]) }))}
       </div>
     </div>
   </li>`;

@@ -223,15 +223,6 @@ export class MatchActions {
   // ---- Setting up a match.
 
   /**
-   * Open the setup dialog.
-   * @param {GameInfo} game
-   * @param {TableInfo} table
-   */
-  prepare(game, table) {
-    this.app.dialogs.open({ kind: "setup", setup: this.plain(game, table) });
-  }
-
-  /**
    * Start the match that was set up.
    * @param {Setup} setup
    */
