@@ -111,9 +111,9 @@ async function started() {
 function draw(app) {
   const kinds = [
     () => home(app),
-    () => matches(app, new KeptMatchActions(app), new UnreadableThings(app)),
-    () => calendar("2026-11-26", app, new DailyActions(app)),
-    () => statistics(app, new StatisticsActions(app)),
+    () => matches(new KeptMatchActions(app), new UnreadableThings(app)),
+    () => calendar("2026-11-26", new DailyActions(app)),
+    () => statistics(new StatisticsActions(app)),
   ];
   const texts = kinds.map((kind) => drawn(kind()));
   for (const text of texts) assert.ok(!text.includes("This cannot be shown"), text);

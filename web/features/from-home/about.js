@@ -4,7 +4,7 @@ import { html, nothing } from "lit-html";
 import { singleFile } from "../../home/home.js";
 import { designer } from "../../ui/designer.js";
 import { t } from "../../ui/i18n.js";
-import { noFurtherGames } from "./bring/bring.js";
+import { noFurtherGames } from "./bring/index.js";
 
 /** @typedef {{ name: string, version: string, licence: string, link: string }} Credit */
 

@@ -3,6 +3,7 @@
 import { html } from "lit-html";
 import { addressIn } from "../../home/taken-links.js";
 import { t } from "../../ui/i18n.js";
+import { sending } from "../fields.js";
 
 /**
  * @param {App} app
@@ -14,13 +15,11 @@ export function openLinkFeature(app) {
 
 /** @param {App} app */
 function field(app) {
-  const open = (/** @type {SubmitEvent & { currentTarget: HTMLFormElement }} */ event) => {
-    event.preventDefault();
-    const text = String(new FormData(event.currentTarget).get("link") ?? "");
-    if (!text.trim()) return;
+  const open = sending(({ link }) => {
+    if (!link.trim()) return;
     app.dialogs.close();
-    app.history.go(addressIn(text));
-  };
+    app.history.go(addressIn(link));
+  });
   return html`<form class="setup" @submit=${open}>
     <p>${t("Paste a link that somebody sent you: a hand, a match, a challenge, a turn, an evening, a puzzle or a game.")}</p>
     <label>${t("Link")} <input name="link" type="text" autocomplete="off" spellcheck="false" required /></label>

@@ -2,6 +2,7 @@
 
 import { chosenOpponent } from "../../../state/selectors.js";
 import { challenges, newTag } from "../../../storage/with-friends/challenge-store.js";
+import { callSelf, ownName } from "../own-name.js";
 import { brief, OpenChallenge } from "./open-challenge.js";
 
 /**
@@ -63,19 +64,15 @@ export class ChallengeActions extends OpenChallenge {
   async make(name) {
     const { asking } = this;
     if (!asking) return;
-    this.call(name);
+    callSelf(this.app, name);
     const tag = newTag();
     const { game, seats, options, players } = asking.setup;
     const { table, deals } = asking;
     const cards = table
       ? { table, ...(table.played ? {} : { deals }) }
       : { game, seats, options, players, deals };
-    const { answer, why } = await this.app.engine.call({
-      do: "new_challenge",
-      tag,
-      name: this.name,
-      ...cards,
-    });
+    const call = { do: /** @type {const} */ ("new_challenge"), tag, name: ownName(this.app), ...cards };
+    const { answer, why } = await this.app.engine.call(call);
     if (!answer) {
       this.app.state.notice = why;
       return this.app.draw();

@@ -2,31 +2,25 @@
 
 import { html, nothing } from "lit-html";
 import { t } from "../../../ui/i18n.js";
-import { withOption } from "../setup/alternatives.js";
+import { radios, sending } from "../../fields.js";
+import { ownName } from "../own-name.js";
 import { LONGEST_NAME } from "../setup/names.js";
-import { optionField, valueIn } from "../setup/option-fields.js";
+import { optionFields } from "../setup/option-fields.js";
 
 /** @typedef {import("./actions.js").ChallengeActions} ChallengeActions */
 
 /** The numbers of deals to choose from; 0 is a whole match. */
 const DEALS = [1, 3, 5, 0];
 
-/**
- * @param {App} app
- * @param {ChallengeActions} actions
- */
-export function asking(app, actions) {
-  const { asking } = actions;
+/** @param {ChallengeActions} actions */
+export function asking(actions) {
+  const { app, asking } = actions;
   if (!asking) return nothing;
-  const make = (/** @type {SubmitEvent & { currentTarget: HTMLFormElement }} */ event) => {
-    event.preventDefault();
-    actions.make(String(new FormData(event.currentTarget).get("name") ?? ""));
-  };
-  return html`<form class="setup" @submit=${make}>
+  return html`<form class="setup" @submit=${sending(({ name }) => actions.make(name))}>
     <p>${t("Your friend plays the same cards as you, in the same seat, against the same opponents. Then you compare. It all fits into one link.")}</p>
-    ${asking.table ? html`<p>${atTable(asking)}</p>` : table(app, actions)}
+    ${asking.table ? html`<p>${atTable(asking)}</p>` : table(asking, actions)}
     ${asking.table?.played ? nothing : howMany(actions)} ${asking.table ? nothing : opponents(app, actions.level, (level) => actions.seat({}, level))}
-    ${nameField(actions.name, true)}
+    ${nameField(app)}
     <div class="buttons"><button class="main">${t("Make the link")}</button></div>
     ${
       asking.table
@@ -45,15 +39,15 @@ function atTable({ table, title }) {
 }
 
 /**
- * @param {App} app
+ * @param {import("./actions.js").Asking} asking
  * @param {ChallengeActions} actions
  */
-function table({ state: { hello } }, actions) {
-  const { setup } = /** @type {import("./actions.js").Asking} */ (actions.asking);
+function table({ setup }, actions) {
+  const { hello } = actions.app.state;
   return html`<label class="field option-choice"><span>${t("Game")}</span>
     ${tableChoice(hello, setup, (chosen) => actions.seat({ ...chosen, options: {} }))}
   </label>
-  ${optionFields(hello, setup, (options) => actions.seat({ options }))}`;
+  ${foldedOptions(hello, setup, (options) => actions.seat({ options }))}`;
 }
 
 /**
@@ -62,17 +56,13 @@ function table({ state: { hello } }, actions) {
  * @param {Pick<import("../../../state/state.js").Setup, "game" | "seats" | "options">} chosen
  * @param {(options: import("../../../contract").Options) => void} change
  */
-export function optionFields(hello, { game, seats, options }, change) {
+export function foldedOptions(hello, { game, seats, options }, change) {
   const table = hello?.games.find(({ id }) => id === game)?.tables.find((one) => one.seats === seats);
   if (!table?.options.length) return nothing;
   const changed = Object.keys(options).length;
   return html`<details class="options">
     <summary>${changed ? t("Options: {count} changed", { count: changed }) : t("Options")}</summary>
-    ${table.options.map((option) =>
-      optionField(option, valueIn(option, table, options), (value) =>
-        change(withOption(options, option, table, value)),
-      ),
-    )}
+    ${optionFields(table.options, table, options, change)}
   </details>`;
 }
 
@@ -116,10 +106,11 @@ export function dealCounts() {
 function howMany(actions) {
   return html`<fieldset class="row">
     <legend>${t("How many deals?")}</legend>
-    ${DEALS.map(
-      (count) => html`<label class="radio"
-        ><input type="radio" name="deals" .checked=${count === actions.asking?.deals} @change=${() => actions.change({ deals: count })} />${count || t("A match")}</label
-      >`,
+    ${radios(
+      "deals",
+      DEALS.map((count) => [count, count || t("A match")]),
+      actions.asking?.deals ?? 0,
+      (deals) => actions.change({ deals }),
     )}
   </fieldset>`;
 }
@@ -132,21 +123,17 @@ function howMany(actions) {
 export function opponents({ state: { hello } }, level, choose) {
   return html`<fieldset class="row">
     <legend>${t("Opponents")}</legend>
-    ${hello?.bots.map(
-      ({ name, label }) => html`<label class="radio"
-        ><input type="radio" name="level" .checked=${name === level} @change=${() => choose(name)} />${label}</label
-      >`,
-    )}
+    ${radios("level", hello?.bots.map(({ name, label }) => [name, label]) ?? [], level, choose)}
   </fieldset>`;
 }
 
 /**
- * @param {string} name
- * @param {boolean} required
- * @param {(name: string) => void} [changed]
+ * What the person is called by others.
+ * @param {App} app
+ * @param {(name: string) => void} [rename] for a name that may be changed at any time; without it, a form asks for one
  */
-export function nameField(name, required, changed) {
-  const change = (/** @type {Event & { target: HTMLInputElement }} */ { target }) => changed?.(target.value);
+export function nameField(app, rename) {
+  const change = (/** @type {Event & { target: HTMLInputElement }} */ { target }) => rename?.(target.value);
   return html`<label class="field"><span>${t("Your name")}</span>
-    <input name="name" maxlength=${LONGEST_NAME} autocomplete="nickname" ?required=${required} placeholder=${required ? nothing : t("Guest")} .value=${name} @change=${change} /></label>`;
+    <input name="name" maxlength=${LONGEST_NAME} autocomplete="nickname" ?required=${!rename} placeholder=${rename ? t("Guest") : nothing} .value=${ownName(app)} @change=${change} /></label>`;
 }

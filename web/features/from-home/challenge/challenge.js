@@ -3,21 +3,19 @@
 import { html, nothing } from "lit-html";
 import { lines, list, t } from "../../../ui/i18n.js";
 import { signed } from "../../../ui/standing.js";
+import { explained, radios } from "../../fields.js";
 import { board, nameOf } from "./board.js";
 import { sendLink } from "./send-link.js";
 
 /** @typedef {import("./actions.js").ChallengeActions} ChallengeActions */
 /** @typedef {import("../../../contract").ToldChallenge} Told */
 
-/**
- * @param {App} app
- * @param {ChallengeActions} actions
- */
-export function challenge(app, actions) {
-  const { told, next } = actions;
+/** @param {ChallengeActions} actions */
+export function challenge(actions) {
+  const { app, told, next } = actions;
   if (!told) return html`<p role="status">${t("Opening the challenge …")}</p>`;
   const begun = told.boards.some(({ played }) => played);
-  const send = !actions.evening && (begun || told.own) ? html`${sendLink(app, actions, told)}` : nothing;
+  const send = !actions.evening && (begun || told.own) ? html`${sendLink(actions, told)}` : nothing;
   return html`<div class="challenge">
     <p class="what">${actions.evening ? html`<b>${told.title}</b>` : title(told)}<br /><small>${what(told)}</small></p>
     ${begun ? nothing : before(told, actions)}
@@ -27,17 +25,16 @@ export function challenge(app, actions) {
     ${next < 0 ? nothing : play(told, actions)}
     ${told.own && !begun ? nothing : send}
     ${begun ? html`<div>${told.boards.map((one, at) => deal(told, one, at, app))}</div>` : nothing}
-    ${onward(app, actions, begun)}
+    ${onward(actions, begun)}
   </div>`;
 }
 
 /**
- * @param {App} app
  * @param {ChallengeActions} actions
  * @param {boolean} begun
  */
-function onward(app, actions, begun) {
-  const { evening } = actions;
+function onward(actions, begun) {
+  const { app, evening } = actions;
   if (evening)
     return html`<p><button type="button" @click=${() => app.features.run("evening", evening)}>${t("Back to the evening")}</button></p>`;
   return begun
@@ -97,20 +94,20 @@ function before(told, actions) {
  * @param {ChallengeActions} actions
  */
 function sides({ asker }, actions) {
-  const choice = (
-    /** @type {boolean} */ across,
-    /** @type {string} */ title,
-    /** @type {string} */ why,
-  ) => html`<label class="radio"
-      ><input type="radio" name="side" .checked=${actions.across === across} @change=${() => actions.side(across)} /><span
-        ><b>${title}</b> <small>${why}</small></span
-      ></label
-    >`;
   const name = asker || t("the other");
+  const same = t("You get {name}’s cards. The better score wins.", { name });
+  const across = t(
+    "You get the cards that {name} plays against. Between you, you then hold every card, so the deal favours no one, and the total shows who played better: you two or the bots.",
+    { name },
+  );
+  /** @type {[boolean, unknown][]} */
+  const choices = [
+    [false, explained(t("The same seat"), same)],
+    [true, explained(t("The other side"), across)],
+  ];
   return html`<fieldset class="sides">
     <legend class="unseen">${t("Which seat?")}</legend>
-    ${choice(false, t("The same seat"), t("You get {name}’s cards. The better score wins.", { name }))}
-    ${choice(true, t("The other side"), t("You get the cards that {name} plays against. Between you, you then hold every card, so the deal favours no one, and the total shows who played better: you two or the bots.", { name }))}
+    ${radios("side", choices, actions.across, (side) => actions.side(side))}
   </fieldset>`;
 }
 

@@ -24,13 +24,13 @@ export function challengeFeature(app) {
       challenging: (here) => actions.challenging(here),
     },
     dialogs: {
-      challenge: () => [t("Challenge"), challenge(app, actions)],
-      challenging: () => [t("Challenge a friend"), asking(app, actions)],
+      challenge: () => [t("Challenge"), challenge(actions)],
+      challenging: () => [t("Challenge a friend"), asking(actions)],
     },
     slots: {
       caption: () => caption(actions),
-      next: () => (actions.board && actions.isOver ? onward(app, actions) : []),
-      afterDeal: () => (actions.board ? made(actions, app) : nothing),
+      next: () => (actions.board && actions.isOver ? onward(actions) : []),
+      afterDeal: () => (actions.board ? made(actions) : nothing),
     },
     painted: () => actions.painted(),
   };
@@ -57,13 +57,11 @@ function caption({ board, told }) {
 
 /**
  * What follows the deal of a challenge.
- * @param {App} app
  * @param {ChallengeActions} actions
  */
-function onward(app, actions) {
-  const { told, board: at, next } = actions;
+function onward(actions) {
+  const { app, told, board: at, next, evening } = actions;
   const { playing, table } = app.state;
-  const { evening } = actions;
   const show = () =>
     evening ? app.features.run("evening", evening) : app.dialogs.open({ kind: "challenge" });
   const played = told?.boards[at?.board ?? 0]?.played;
@@ -79,9 +77,8 @@ function onward(app, actions) {
 /**
  * What others have made of the deal.
  * @param {ChallengeActions} actions
- * @param {App} app
  */
-function made({ told, board: at, isOver }, app) {
+function made({ app, told, board: at, isOver }) {
   const one = isOver && at && told?.id === at.id ? told.boards[at.board] : null;
   return told && one && one.lines.length > 1
     ? html`<section class="challenge-made"><h3>${t("The same cards")}</h3>${board(told, one, app)}</section>`

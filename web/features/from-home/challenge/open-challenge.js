@@ -4,6 +4,7 @@ import { chosenNames } from "../../../state/company.js";
 import { challenges, newTag, tagBefore } from "../../../storage/with-friends/challenge-store.js";
 import { t } from "../../../ui/i18n.js";
 import { atDealsEnd } from "../../deal-at-the-table.js";
+import { callSelf, ownName } from "../own-name.js";
 
 /** @typedef {import("../../../contract").ToldChallenge} Told */
 /** @typedef {import("../../../storage/with-friends/challenge-store.js").KeptChallenge} Kept */
@@ -21,17 +22,6 @@ export class OpenChallenge {
   /** @param {App} app */
   constructor(app) {
     this.app = app;
-  }
-
-  /** What the person is called in challenges. */
-  get name() {
-    return this.app.state.settings.persons[0] ?? "";
-  }
-
-  /** @param {string} name */
-  call(name) {
-    const [, ...others] = this.app.state.settings.persons;
-    this.app.dialogs.set("persons", [name.trim(), ...others]);
   }
 
   // ---- A challenge that is there.
@@ -92,7 +82,7 @@ export class OpenChallenge {
    */
   async #tell(links, { tag, across = false, made }) {
     const own = made.flatMap((save, board) => (save ? [{ board, save }] : []));
-    const name = this.name || t("Guest");
+    const name = ownName(this.app) || t("Guest");
     const reply = await this.app.engine.call({
       do: "challenge",
       links,
@@ -142,8 +132,8 @@ export class OpenChallenge {
 
   /** @param {string} name to be called from now on */
   rename(name) {
-    if (name.trim() === this.name) return;
-    this.call(name);
+    if (name.trim() === ownName(this.app)) return;
+    callSelf(this.app, name);
     this.renamed = this.refresh();
   }
 

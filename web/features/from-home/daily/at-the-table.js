@@ -52,17 +52,16 @@ export function reminder({ state, history, draw }) {
 
 /**
  * @param {"hint" | "undo"} act
- * @param {App} app
  * @param {import("./actions.js").DailyActions} actions
  */
-export function spoils(act, app, actions) {
+export function spoils(act, actions) {
   const [warning, yes] =
     act === "hint"
       ? [t("With a hint, today’s deal won’t count."), t("Show me the hint")]
       : [t("If you take this back, today’s deal won’t count."), t("Take it back")];
   return html`<p>${warning}</p>
     <div class="buttons">
-      <button type="button" class="main" @click=${() => app.dialogs.close()}>${t("Let it count")}</button>
+      <button type="button" class="main" @click=${() => actions.app.dialogs.close()}>${t("Let it count")}</button>
       <button type="button" @click=${() => actions.spoil(act)}>${yes}</button>
     </div>`;
 }

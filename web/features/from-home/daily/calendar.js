@@ -17,10 +17,9 @@ const MONDAY = "2024-01-01";
 
 /**
  * @param {string} day the one that is chosen
- * @param {App} app
  * @param {DailyActions} actions
  */
-export function calendar(day, app, actions) {
+export function calendar(day, actions) {
   const today = dayOf();
   const played = dailyDays();
   const choose = (/** @type {string} */ other) => actions.show(other > today ? today : other);
@@ -39,7 +38,7 @@ export function calendar(day, app, actions) {
     <h3>${dayText(day, { dateStyle: "full" })}</h3>
     <ul>${of ? drawnLine(of) : nothing}</ul>
     <h3>${t("For practice")}</h3>
-    <ul>${ourGames(app.state)
+    <ul>${ourGames(actions.app.state)
       .filter((game) => game !== of)
       .map(drawnLine)}</ul>
     ${day === today ? nothing : html`<p><small>${t("You can play past days, but only today’s deal counts.")}</small></p>`}

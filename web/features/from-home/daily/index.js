@@ -15,11 +15,11 @@ export function dailyFeature(app) {
   return {
     commands: { daily: (game) => actions.today(game), rival: (link) => actions.follow(link) },
     dialogs: {
-      daily: ({ day }) => [t("Deal of the day"), calendar(day, app, actions)],
-      spoils: ({ act }) => [t("Deal of the day"), spoils(act, app, actions)],
+      daily: ({ day }) => [t("Deal of the day"), calendar(day, actions)],
+      spoils: ({ act }) => [t("Deal of the day"), spoils(act, actions)],
     },
     slots: {
-      afterDeal: () => panel(app, actions),
+      afterDeal: () => panel(actions),
       caption: () => caption(app.state),
       next: () => onward(app),
     },

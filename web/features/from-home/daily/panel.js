@@ -13,16 +13,14 @@ import { shareText } from "./share-text.js";
 /** @typedef {import("../../../storage/daily-store.js").Done} Done */
 /** @typedef {{ usual: string, best: string }} Names of the levels that play the deal, too */
 
-/**
- * @param {App} app
- * @param {DailyActions} actions
- */
-export function panel(app, actions) {
-  const { playing, hello } = app.state;
-  const { view } = app.state.table;
-  const { comparison } = app.state.help;
+/** @param {DailyActions} actions */
+export function panel(actions) {
+  const { state } = actions.app;
+  const { playing, hello, table, help } = state;
+  const { view } = table;
+  const { comparison } = help;
   const day = playing?.daily;
-  if (!hello || !day || !view || !isDaily(app.state) || view.phase === "play") return nothing;
+  if (!hello || !day || !view || !isDaily(state) || view.phase === "play") return nothing;
   const done = dailyDone(day, view.game);
   const names = { usual: usualBot(hello).label, best: hello.bots[hello.bots.length - 1].label };
   const share = (comparison?.levels.length ?? 0) / (FIELD + hello.bots.length - 1);

@@ -8,6 +8,7 @@ import { t } from "../../../ui/i18n.js";
 import { download } from "../../download.js";
 import { base } from "../../links.js";
 import { textOf, whyNoMatch } from "../../text-of-file.js";
+import { callSelf, ownName } from "../own-name.js";
 
 /** @typedef {import("../../../contract").ToldEvening} Told */
 /** @typedef {Omit<import("../../../storage/with-friends/evening-store.js").KeptEvening, "time" | "writes" | "told">} Kept */
@@ -36,11 +37,6 @@ export class EveningActions {
   /** @param {App} app */
   constructor(app) {
     this.app = app;
-  }
-
-  /** What the person is called. */
-  get name() {
-    return this.app.state.settings.persons[0] ?? "";
   }
 
   // ---- An evening that is there.
@@ -79,7 +75,7 @@ export class EveningActions {
       links: all,
       pasted,
       tag,
-      name: this.name || t("Guest"),
+      name: ownName(this.app) || t("Guest"),
       by: this.by,
       watching,
     });
@@ -129,9 +125,8 @@ export class EveningActions {
 
   /** @param {string} name to be called from now on */
   async rename(name) {
-    if (name.trim() === this.name) return;
-    const [, ...others] = this.app.state.settings.persons;
-    this.app.dialogs.set("persons", [name.trim(), ...others]);
+    if (name.trim() === ownName(this.app)) return;
+    callSelf(this.app, name);
     await this.#refresh();
   }
 

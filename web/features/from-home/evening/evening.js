@@ -4,7 +4,7 @@ import { html, nothing } from "lit-html";
 import { dayText } from "../../../state/days.js";
 import { list, number, t } from "../../../ui/i18n.js";
 import { signed } from "../../../ui/standing.js";
-import { site } from "../../links.js";
+import { fileButton, radios, sending } from "../../fields.js";
 import { nameField } from "../challenge/asking.js";
 import { howLong, length } from "../challenge/challenge.js";
 import { linkToSend } from "../challenge/send-link.js";
@@ -17,19 +17,16 @@ import { addressOf } from "./actions.js";
 /** So many are named of those who have played. */
 const MOST_NAMED = 4;
 
-/**
- * @param {App} app
- * @param {EveningActions} actions
- */
-export function evening(app, actions) {
-  const { told } = actions;
+/** @param {EveningActions} actions */
+export function evening(actions) {
+  const { app, told } = actions;
   if (!told) return html`<p role="status">${t("Opening the evening …")}</p>`;
   const begun = told.tables.some(({ played }) => played);
   return html`<div class="challenge evening">
     <p class="what"><b>${told.name}</b><br /><small>${what(told)}</small></p>
     ${told.open ? ranking(told, actions) : before(told)}
     ${actions.watching ? nothing : tables(told, begun, actions)}
-    ${send(app, actions, told, begun)}
+    ${send(actions, told, begun)}
     ${results(actions, told)}
     <p class="buttons">
       <button type="button" @click=${() => app.dialogs.open({ kind: "sheet" })}>${t("A sheet to print")}</button>
@@ -115,7 +112,7 @@ function ranking({ people, boards }, actions) {
   return html`<section>
     <fieldset class="ways">
       <legend class="unseen">${t("Ranking by")}</legend>
-      ${ways.map(([by, words]) => html`<label class="radio"><input type="radio" name="by" .checked=${by === actions.by} @change=${() => actions.rank(by)} />${words}</label>`)}
+      ${radios("by", ways, actions.by, (by) => actions.rank(by))}
     </fieldset>
     <table class="made standings">
       <thead>
@@ -153,22 +150,22 @@ function lacking({ played }, boards) {
 
 /**
  * The link to send on, with the person's own results.
- * @param {App} app
  * @param {EveningActions} actions
  * @param {Told} told
  * @param {boolean} begun
  */
-function send(app, actions, told, begun) {
+function send(actions, told, begun) {
+  const { app } = actions;
   const text = begun
     ? t("{name}: my results.", { name: told.name })
     : t("{name}: play with us.", { name: told.name });
   const done = told.tables.every(({ played, boards }) => played === boards);
   return html`<section class="send">
     <h3>${begun ? t("Send your results") : t("Send the evening")}</h3>
-    ${begun ? nameField(actions.name, false, (name) => actions.rename(name)) : nothing}
+    ${begun ? nameField(app, (name) => actions.rename(name)) : nothing}
     ${linkToSend(app, { title: told.name, text, url: addressOf(told.link) }, done || (told.own && !begun))}
     <p><small>${begun ? t("Send it to your host. When they open it, it joins the ranking.") : t("Anyone who opens it can play, then send you their results as a link.")}</small></p>
-    ${site() ? nothing : whereItLeads()}
+    ${whereItLeads()}
   </section>`;
 }
 
@@ -178,17 +175,9 @@ function send(app, actions, told, begun) {
  * @param {Told} told
  */
 function results(actions, told) {
-  const add = async (/** @type {SubmitEvent & { currentTarget: HTMLFormElement }} */ event) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    if (await actions.add(String(new FormData(form).get("links") ?? ""))) form.reset();
-  };
-  const pick = (/** @type {Event & { currentTarget: HTMLElement }} */ { currentTarget }) =>
-    /** @type {HTMLElement} */ (currentTarget.nextElementSibling).click();
-  const chosen = (/** @type {Event & { target: HTMLInputElement }} */ { target }) => {
-    if (target.files?.[0]) actions.addFile(target.files[0]);
-    target.value = "";
-  };
+  const add = sending(async ({ links }, form) => {
+    if (await actions.add(links)) form.reset();
+  });
   return html`<details>
     <summary>${t("Add results")}</summary>
     <form class="setup" @submit=${add}>
@@ -196,8 +185,7 @@ function results(actions, told) {
         <textarea name="links" rows="3" spellcheck="false" autocomplete="off" required></textarea></label>
       <div class="buttons">
         <button class="main">${t("Add")}</button>
-        <button type="button" @click=${pick}>${t("From a file …")}</button>
-        <input type="file" hidden @change=${chosen} />
+        ${fileButton(t("From a file …"), (file) => actions.addFile(file))}
         <button type="button" class="plain" ?disabled=${!told.people.length} @click=${() => actions.save()}>${t("Save all results")}</button>
       </div>
     </form>

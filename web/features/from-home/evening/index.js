@@ -18,9 +18,9 @@ export function eveningFeature(app) {
       making: () => actions.ask(),
     },
     dialogs: {
-      evening: () => [t("Evening"), evening(app, actions)],
-      making: () => [t("Plan an evening"), making(app, actions)],
-      sheet: () => [actions.told?.name ?? "", sheet(app, actions)],
+      evening: () => [t("Evening"), evening(actions)],
+      making: () => [t("Plan an evening"), making(actions)],
+      sheet: () => [actions.told?.name ?? "", sheet(actions)],
     },
   };
 }

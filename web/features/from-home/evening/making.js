@@ -2,6 +2,7 @@
 
 import { html, nothing } from "lit-html";
 import { t } from "../../../ui/i18n.js";
+import { sending } from "../../fields.js";
 import { dealCounts, opponents, tableChoice } from "../challenge/asking.js";
 import { MOST_TABLES } from "./actions.js";
 
@@ -10,26 +11,18 @@ import { MOST_TABLES } from "./actions.js";
 /** Letters in the name of an evening. */
 const LONGEST_NAME = 40;
 
-/**
- * @param {App} app
- * @param {EveningActions} actions
- */
-export function making(app, actions) {
-  const { plan } = actions;
+/** @param {EveningActions} actions */
+export function making(actions) {
+  const { app, plan } = actions;
   if (!plan) return nothing;
-  const make = (/** @type {SubmitEvent & { currentTarget: HTMLFormElement }} */ event) => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    actions.make(String(form.get("name")), String(form.get("day")));
-  };
-  return html`<form class="setup evening-form" @submit=${make}>
+  return html`<form class="setup" @submit=${sending(({ name, day }) => actions.make(name, day))}>
     <p>${t("Several tables in one link, or on a printed sheet with codes. Everyone plays the same cards, and all results go into one ranking.")}</p>
     <label class="field"><span>${t("Name")}</span>
       <input name="name" maxlength=${LONGEST_NAME} required placeholder=${t("Friday club")} /></label>
     <label class="field"><span>${t("Day")}</span> <input name="day" type="date" required .defaultValue=${actions.today} /></label>
     <fieldset>
       <legend>${t("Tables")}</legend>
-      ${plan.tables.map((one, at) => table(app, actions, one, at))}
+      ${plan.tables.map((one, at) => table(actions, one, at))}
       ${plan.tables.length < MOST_TABLES ? html`<button type="button" class="plain" @click=${() => actions.more()}>${t("Add a table")}</button>` : nothing}
     </fieldset>
     ${opponents(app, plan.level, (level) => actions.against(level))}
@@ -38,18 +31,17 @@ export function making(app, actions) {
 }
 
 /**
- * @param {App} app
  * @param {EveningActions} actions
  * @param {import("./actions.js").Table} one
  * @param {number} at
  */
-function table({ state: { hello } }, actions, one, at) {
+function table(actions, one, at) {
   const number = t("Table {number}", { number: at + 1 });
   const label = (/** @type {string} */ words) => t("{table}: {words}", { table: number, words });
   const count = (/** @type {Event & { target: HTMLSelectElement }} */ { target }) =>
     actions.change(at, { deals: Number(target.value) });
   return html`<div class="evening-table">
-    ${tableChoice(hello, one, (chosen) => actions.change(at, chosen), label(t("Game")))}
+    ${tableChoice(actions.app.state.hello, one, (chosen) => actions.change(at, chosen), label(t("Game")))}
     <select aria-label=${label(t("How many deals?"))} @change=${count}>
       ${dealCounts().map(([deals, words]) => html`<option value=${deals} .selected=${deals === one.deals}>${words}</option>`)}
     </select>

@@ -6,11 +6,8 @@ import { drawCode, qrCode } from "../share/qr-code.js";
 import { addressOf } from "./actions.js";
 import { about, what } from "./evening.js";
 
-/**
- * @param {App} app
- * @param {import("./actions.js").EveningActions} actions
- */
-export function sheet(app, { told }) {
+/** @param {import("./actions.js").EveningActions} actions */
+export function sheet({ app, told }) {
   if (!told) return nothing;
   return html`<div class="evening-sheet">
     <p>${what(told)}</p>

@@ -18,7 +18,7 @@ export function matchesFeature(app) {
     dialogs: {
       matches() {
         unreadable.look();
-        return [t("Your matches"), matches(app, actions, unreadable)];
+        return [t("Your matches"), matches(actions, unreadable)];
       },
       elsewhere: ({ id }) => [t("In another tab"), elsewhere(id, app)],
     },

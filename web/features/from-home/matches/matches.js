@@ -6,6 +6,7 @@ import { cannotKeep } from "../../../shell/autosave.js";
 import { drawnApart } from "../../../ui/drawn-apart.js";
 import { list, t } from "../../../ui/i18n.js";
 import { sheetTable } from "../../after-a-deal/result/sheet.js";
+import { fileButton } from "../../fields.js";
 import { isInChallenge, keptChallenges, keptEvenings } from "../challenge/kept.js";
 import { keptInvitations, waitsFor } from "../turn/kept.js";
 import { unreadableThings } from "./unreadable.js";
@@ -17,32 +18,22 @@ import { unreadableThings } from "./unreadable.js";
 const FIRST_SHOWN = 40;
 
 /**
- * @param {App} app
  * @param {KeptMatchActions} actions
  * @param {import("./unreadable.js").UnreadableThings} unreadable
  */
-export function matches(app, actions, unreadable) {
-  const { state } = app;
+export function matches(actions, unreadable) {
+  const { app } = actions;
   const all = app.store.all();
   const [open, finished] = [
     all.filter((kept) => !kept.summary.over && !isInChallenge(kept)),
     all.filter(({ summary }) => summary.over),
   ];
   return html`<div class="matches">
-    ${state.unkept ? html`<p class="notice">${cannotKeep()}</p>` : nothing} ${outcome(actions)}
+    ${app.state.unkept ? html`<p class="notice">${cannotKeep()}</p>` : nothing} ${outcome(actions)}
     ${unreadableThings(unreadable)}
     ${all.length ? nothing : html`<p>${t("No matches yet. Every match you start is saved here move by move, so you can close the page at any time.")}</p>`}
-    ${
-      open.length
-        ? part(
-            t("In progress"),
-            open,
-            (kept) => openButtons(app, kept, actions),
-            (kept) => sheetOf(app, kept, actions),
-          )
-        : nothing
-    }
-    ${keptInvitations(app)} ${keptEvenings(app)} ${keptChallenges(app)} ${finished.length ? history(app, finished, actions) : nothing}
+    ${open.length ? part(t("In progress"), open, openButtons, actions) : nothing}
+    ${keptInvitations(app)} ${keptEvenings(app)} ${keptChallenges(app)} ${finished.length ? history(finished, actions) : nothing}
     <div><button type="button" @click=${() => app.dialogs.open({ kind: "statistics" })}>${t("Statistics")}</button></div>
     ${files(finished, actions)}
   </div>`;
@@ -70,17 +61,17 @@ function outcome(actions) {
 /**
  * @param {string} title
  * @param {Kept[]} kept
- * @param {(kept: Kept) => unknown} buttons
- * @param {(kept: Kept) => unknown} more
+ * @param {(kept: Kept, actions: KeptMatchActions) => unknown} buttons
+ * @param {KeptMatchActions} actions
  */
-function part(title, kept, buttons, more) {
+function part(title, kept, buttons, actions) {
   return html`<section>
     <h3>${title}</h3>
     <ul>
       ${kept.map((one) =>
         drawnApart(
           one.summary.title,
-          () => line(one, buttons(one), more(one)),
+          () => line(one, buttons(one, actions), actions),
           (sentence) => html`<li>${sentence}</li>`,
         ),
       )}
@@ -91,9 +82,9 @@ function part(title, kept, buttons, more) {
 /**
  * @param {Kept} kept
  * @param {unknown} buttons
- * @param {unknown} more
+ * @param {KeptMatchActions} actions
  */
-function line(kept, buttons, more) {
+function line(kept, buttons, { app, sheet }) {
   const { time, summary, challenge } = kept;
   const { title, table, score, company = [], opponents = [], undone, won } = summary;
   const result = won === null ? [] : [won ? t("won") : t("lost")];
@@ -113,45 +104,38 @@ function line(kept, buttons, more) {
       <small>${facts.join(" · ")}</small>
     </div>
     <div class="buttons">${buttons}</div>
-    ${more}
+    ${sheet?.id === kept.id ? sheetTable(sheet.sheet, (deal) => app.match.watch(kept.save, deal)) : nothing}
   </li>`;
 }
 
 /**
- * The scoresheet of a match, if it was asked for.
- * @param {App} app
  * @param {Kept} kept
  * @param {KeptMatchActions} actions
  */
-function sheetOf(app, kept, actions) {
-  if (actions.sheet?.id !== kept.id) return nothing;
-  return sheetTable(actions.sheet.sheet, (deal) => app.match.watch(kept.save, deal));
-}
-
-/**
- * @param {App} app
- * @param {Kept} kept
- * @param {KeptMatchActions} actions
- */
-function openButtons(app, kept, actions) {
-  const { state } = app;
+function openButtons(kept, actions) {
+  const { match, state } = actions.app;
   const here = state.screen === "table" && state.playing?.id === kept.id;
   const words = kept.summary.between ? t("See the result") : t("Carry on");
-  return html`${button(words, kept, () => app.match.carryOn(kept.id), "main")}
+  return html`${button(words, kept, () => match.carryOn(kept.id), "main")}
     ${button(t("Scoresheet"), kept, () => actions.showSheet(kept), "plain")}
     ${here ? nothing : button(t("Remove"), kept, () => actions.remove(kept), "plain")}`;
 }
 
 /**
- * @param {App} app
+ * @param {Kept} kept
+ * @param {KeptMatchActions} actions
+ */
+function finishedButtons(kept, actions) {
+  return html`${button(t("Watch"), kept, () => actions.app.match.watch(kept.save))} ${button(t("Scoresheet"), kept, () => actions.showSheet(kept), "plain")} ${button(t("Remove"), kept, () => actions.remove(kept), "plain")}`;
+}
+
+/**
  * @param {Kept[]} finished
  * @param {KeptMatchActions} actions
  */
-function history(app, finished, actions) {
+function history(finished, actions) {
   const shown = actions.showsAll ? finished : finished.slice(0, FIRST_SHOWN);
-  const buttons = (/** @type {Kept} */ kept) =>
-    html`${button(t("Watch"), kept, () => app.match.watch(kept.save))} ${button(t("Scoresheet"), kept, () => actions.showSheet(kept), "plain")} ${button(t("Remove"), kept, () => actions.remove(kept), "plain")}`;
-  return html`${part(t("Finished"), shown, buttons, (kept) => sheetOf(app, kept, actions))}
+  return html`${part(t("Finished"), shown, finishedButtons, actions)}
     ${
       shown.length < finished.length
         ? html`<button type="button" @click=${() => actions.showAll()}>
@@ -166,18 +150,11 @@ function history(app, finished, actions) {
  * @param {KeptMatchActions} actions
  */
 function files(finished, actions) {
-  const pick = (/** @type {Event & { currentTarget: HTMLElement }} */ { currentTarget }) =>
-    /** @type {HTMLElement} */ (currentTarget.nextElementSibling).click();
-  const chosen = (/** @type {Event & { target: HTMLInputElement }} */ { target }) => {
-    if (target.files?.[0]) actions.import(target.files[0]);
-    target.value = "";
-  };
   return html`<section>
     <h3>${t("As a file")}</h3>
     <div class="buttons">
       <button type="button" ?disabled=${!finished.length} @click=${() => actions.export()}>${t("Export finished matches")}</button>
-      <button type="button" @click=${pick}>${t("Import …")}</button>
-      <input type="file" hidden @change=${chosen} />
+      ${fileButton(t("Import …"), (file) => actions.import(file))}
     </div>
     <small>${t("One match per line, in a format other programs can read too.")}</small>
   </section>`;

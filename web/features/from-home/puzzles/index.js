@@ -19,10 +19,10 @@ export function puzzlesFeature(app) {
     dialogs: {
       puzzles: () => {
         actions.fetch();
-        return [t("Puzzles"), overview(app, actions)];
+        return [t("Puzzles"), overview(actions)];
       },
     },
-    slots: { notes: () => panel(app, actions) },
+    slots: { notes: () => panel(actions) },
     painted: () => actions.painted(),
   };
 }

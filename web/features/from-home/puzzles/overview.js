@@ -4,25 +4,23 @@ import { html, nothing } from "lit-html";
 import { memories } from "../../../storage/puzzle-store.js";
 import { lines, t } from "../../../ui/i18n.js";
 import { notFetched } from "../../../ui/not-fetched.js";
+import { radios } from "../../fields.js";
 import { A_DAY, due, dueAt, triedToday } from "./plan.js";
 
 /** @typedef {import("./actions.js").PuzzleActions} PuzzleActions */
 /** @typedef {import("./packed.js").Puzzle} Puzzle */
 /** @typedef {import("../../../storage/puzzle-store.js").Memory} Memory */
 
-/**
- * @param {App} app
- * @param {PuzzleActions} actions
- */
-export function overview(app, actions) {
+/** @param {PuzzleActions} actions */
+export function overview(actions) {
   if (!actions.puzzles)
     return html`<p role="status">${actions.failed ? notFetched() : t("Loading puzzles …")}</p>`;
   const known = memories();
   return html`<div class="puzzles">
     <p>${t("Real positions from deals between Experts, each with one play that’s clearly best. Puzzles you miss come back the next day, then less often. Your own mistakes come back, too.")}</p>
-    ${today(known, actions)} ${comesBack(known, app, actions)} ${difficulty(actions)}
+    ${today(known, actions)} ${comesBack(known, actions)} ${difficulty(actions)}
     <ul>
-      ${tables(app, actions.puzzles).map(({ id, name }) => line(id, name, known, actions))}
+      ${tables(actions.app, actions.puzzles).map(({ id, name }) => line(id, name, known, actions))}
     </ul>
   </div>`;
 }
@@ -76,10 +74,7 @@ function difficulty(actions) {
   ]);
   return html`<fieldset class="difficulty">
     <legend>${t("New puzzles")}</legend>
-    ${choices.map(
-      ([value, label]) =>
-        html`<label><input type="radio" name="difficulty" .checked=${actions.wish.difficulty === value} @change=${() => actions.choose({ difficulty: value })} /> ${label}</label>`,
-    )}
+    ${radios("difficulty", choices, actions.wish.difficulty, (difficulty) => actions.choose({ difficulty }))}
   </fieldset>`;
 }
 
@@ -125,10 +120,9 @@ function line(table, name, known, actions) {
 
 /**
  * @param {Memory[]} known
- * @param {App} app
  * @param {PuzzleActions} actions
  */
-function comesBack(known, app, actions) {
+function comesBack(known, actions) {
   const waiting = known
     .filter(({ card, away }) => card && !away)
     .sort((one, other) => dueAt(one.card) - dueAt(other.card));
@@ -136,19 +130,18 @@ function comesBack(known, app, actions) {
   return html`<details>
     <summary>${t("To try again: {count}", { count: waiting.length })}</summary>
     <ul>
-      ${waiting.map((memory) => returning(memory, app, actions))}
+      ${waiting.map((memory) => returning(memory, actions))}
     </ul>
   </details>`;
 }
 
 /**
  * @param {Memory} memory
- * @param {App} app
  * @param {PuzzleActions} actions
  */
-function returning({ link, table, own, card }, { state: { hello } }, actions) {
+function returning({ link, table, own, card }, actions) {
   const [id, seats] = table.split(" ");
-  const game = hello?.games.find((one) => one.id === id);
+  const game = actions.app.state.hello?.games.find((one) => one.id === id);
   const name = game ? tableName(game, Number(seats)) : id;
   const when = dueAt(card) <= Date.now() ? t("today") : day(dueAt(card));
   return html`<li>

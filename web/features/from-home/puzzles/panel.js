@@ -8,24 +8,19 @@ import { TRIES } from "./tries.js";
 
 /** @typedef {import("./actions.js").PuzzleActions} PuzzleActions */
 
-/**
- * @param {App} app
- * @param {PuzzleActions} actions
- */
-export function panel(app, actions) {
-  const { playing } = app.state;
-  const { view } = app.state.table;
-  if (!playing?.puzzle || !view) return nothing;
-  const { verdict, answered, mayTry } = actions;
+/** @param {PuzzleActions} actions */
+export function panel(actions) {
+  const { app, verdict, answered, mayTry } = actions;
+  if (!app.state.playing?.puzzle || !app.state.table.view) return nothing;
   const outcome = verdict ? (verdict.found ? "right" : "wrong") : nothing;
   return html`<section class="lesson puzzle" data-outcome=${outcome} aria-label=${t("Puzzle")} aria-live="off">
-    <p class="taught">${verdict ? html`<strong>${verdict.text}</strong> ${mayTry ? t("Can you still find it?") : [who(actions, app), " ", showFigures(app)]}` : prompt(actions, answered)}</p>
+    <p class="taught">${verdict ? html`<strong>${verdict.text}</strong> ${mayTry ? t("Can you still find it?") : [who(actions), " ", showFigures(app)]}` : prompt(actions)}</p>
     <span class="step">${place(actions)} ${actions.run ? nothing : inARow(actions)}</span>
     <div class="buttons">
       ${
         answered && !mayTry
           ? html`<button type="button" class="plain" @click=${() => actions.playOn()}>${t("Play on")}</button>
-              ${goOn(actions, app)}`
+              ${goOn(actions)}`
           : html`<button type="button" class="plain" @click=${once(() => actions.next())}>${t("Skip")}</button>
               <button type="button" @click=${once(() => actions.answer(null))}>${t("Show me")}</button>`
       }
@@ -33,12 +28,9 @@ export function panel(app, actions) {
   </section>`;
 }
 
-/**
- * @param {PuzzleActions} actions
- * @param {App} app
- */
-function goOn(actions, app) {
-  const { back, asked, queue, run, missed } = actions;
+/** @param {PuzzleActions} actions */
+function goOn(actions) {
+  const { app, back, asked, queue, run, missed } = actions;
   const words =
     run && missed ? t("End of the run") : asked < queue.length ? t("Next puzzle") : t("All puzzles");
   return html`<button type="button" class="main" @click=${once(() => (back ? app.history.go(back) : actions.next()))}>${back ? t("Back to the review") : words}</button>`;
@@ -63,11 +55,8 @@ function once(work) {
   return (/** @type {MouseEvent} */ { detail }) => detail < 2 && work();
 }
 
-/**
- * @param {PuzzleActions} actions
- * @param {boolean} answered
- */
-function prompt({ shipped, back }, answered) {
+/** @param {PuzzleActions} actions */
+function prompt({ shipped, back, answered }) {
   if (answered) return t("Checking …");
   if (back) return t("Same spot again. Can you do better?");
   if (!shipped) return t("You’ve seen this one before. What’s best?");
@@ -91,9 +80,8 @@ function inARow({ row }) {
 /**
  * Who else finds the answer: the usual opponent, or with figures every level.
  * @param {PuzzleActions} actions
- * @param {App} app
  */
-function who({ shipped }, { state }) {
+function who({ shipped, app: { state } }) {
   const { hello } = state;
   if (!shipped || !hello) return nothing;
   const found = hello.bots.map(({ label }, at) => t("{label} {found}", { label, found: shipped.found[at] }));

@@ -4,6 +4,7 @@ import { html, nothing } from "lit-html";
 import { designer } from "../../../ui/designer.js";
 import { svgAddress } from "../../../ui/drawing/drawings.js";
 import { t } from "../../../ui/i18n.js";
+import { sending } from "../../fields.js";
 
 /** @typedef {import("../../../state/state.js").State} State */
 /** @typedef {import("./actions.js").Rules} Rules */
@@ -127,7 +128,7 @@ function drawOne({ hello }, told, game, actions) {
   const { drawn, wrong } = told;
   return html`<details class="folded">
     <summary>${t("Draw a trick")}</summary>
-    <form class="setup" @submit=${(/** @type {SubmitEvent} */ event) => work(event, game, actions)}>
+    <form class="setup" @submit=${sending((given) => actions.work(asked(given, game)))}>
       <label class="field">
         <span>${t("Table")}</span>
         <select name="seats">
@@ -154,26 +155,18 @@ function drawOne({ hello }, told, game, actions) {
 }
 
 /**
- * @param {SubmitEvent} event
+ * @param {Record<string, string>} given
  * @param {GameInfo} game
- * @param {RulesActions} actions
+ * @returns {import("../../../contract").DiagramCall}
  */
-function work(event, game, actions) {
-  event.preventDefault();
-  const given = new FormData(/** @type {HTMLFormElement} */ (event.currentTarget));
-  const [cards, trump] = ["cards", "trump"].map((name) => String(given.get(name)).toUpperCase());
+function asked({ cards, trump, seats }, game) {
   // Only the Joker is not written in capitals.
   const codes = cards
+    .toUpperCase()
     .split(/[\s,]+/)
     .filter(Boolean)
     .map((code) => (code === "JK" ? "Jk" : code.replace(/^10/, "T")));
-  actions.work({
-    do: "diagram",
-    game: game.id,
-    seats: Number(given.get("seats")),
-    cards: codes,
-    ...(trump ? { trump } : {}),
-  });
+  return { do: "diagram", game: game.id, seats: Number(seats), cards: codes, ...(trump ? { trump } : {}) };
 }
 
 /** @param {GameInfo} game */

@@ -3,6 +3,7 @@
 import { html } from "lit-html";
 import { chosenOpponent } from "../../../state/selectors.js";
 import { lines, t } from "../../../ui/i18n.js";
+import { radios } from "../../fields.js";
 
 /** @param {App} app */
 export function opponentPicker(app) {
@@ -10,15 +11,8 @@ export function opponentPicker(app) {
   const chosen = chosenOpponent(state);
   return html`<fieldset class="opponents">
     <legend>${t("Opponents")}</legend>
-    ${state.hello?.bots.map(
-      (bot) => html`<label class="radio"
-        ><input
-          type="radio"
-          name="opponents"
-          .checked=${bot === chosen}
-          @change=${() => app.dialogs.set("opponents", bot.name)}
-        />${bot.label}</label
-      >`,
+    ${radios("opponents", state.hello?.bots.map((bot) => [bot, bot.label]) ?? [], chosen, ({ name }) =>
+      app.dialogs.set("opponents", name),
     )}
     <p class="note">${lines([chosen.note, state.screen === "table" ? t("Applies to your next game.") : ""])}</p>
   </fieldset>`;

@@ -7,6 +7,7 @@ import { t } from "../../../ui/i18n.js";
 import { sortCards } from "../../../ui/sort-cards.js";
 import { REPLAY_KEYS } from "../../after-a-deal/replay/keys.js";
 import { TABLE_KEYS } from "../../at-the-table/keyboard/table-keys.js";
+import { checkbox, radios } from "../../fields.js";
 import { opponentPicker } from "./opponent-picker.js";
 
 /** @typedef {import("../../../state/state.js").State} State */
@@ -99,15 +100,11 @@ function setting(app, name, words) {
   const [title, labels] = words;
   return html`<fieldset class="choice">
     <legend>${t(title)}</legend>
-    ${CHOICES[name].map(
-      (value) => html`<label class="radio"
-        ><input
-          type="radio"
-          name=${name}
-          .checked=${app.state.settings[name] === value}
-          @change=${() => choose(app, name, value)}
-        />${t(labels[value])}</label
-      >`,
+    ${radios(
+      name,
+      CHOICES[name].map((value) => [value, t(labels[value])]),
+      app.state.settings[name],
+      (value) => choose(app, name, value),
     )}
   </fieldset>`;
 }
@@ -136,9 +133,6 @@ async function choose({ state, dialogs, putOnLook }, name, value) {
  */
 function toggle(app, name, words) {
   const [off, on] = CHOICES[name];
-  const change = (/** @type {Event & { target: HTMLInputElement }} */ { target }) =>
-    app.dialogs.set(name, target.checked ? on : off);
-  return html`<label class="radio"
-    ><input type="checkbox" .checked=${app.state.settings[name] === on} @change=${change} />${t(words)}</label
-  >`;
+  const change = (/** @type {boolean} */ chosen) => app.dialogs.set(name, chosen ? on : off);
+  return checkbox(t(words), app.state.settings[name] === on, change);
 }

@@ -1,7 +1,6 @@
 /** What a person can do while setting up a match. */
 
 import { chosenOpponent } from "../../../state/selectors.js";
-import { withOption } from "./alternatives.js";
 import { namesAt, whyNot, withName } from "./names.js";
 
 /** @typedef {import("../../../state/state.js").Setup} Setup */
@@ -36,15 +35,6 @@ export class SetupActions {
     const chosen = this.setup?.players ?? [];
     const { players, ...usual } = this.app.match.plain(game, table);
     this.change({ ...usual, players: players.map((player, seat) => chosen[seat] ?? player) });
-  }
-
-  /**
-   * @param {import("../../../contract").Option} option
-   * @param {TableInfo} table
-   * @param {string | number | boolean | null} value
-   */
-  setOption(option, table, value) {
-    this.change({ options: withOption(this.setup?.options ?? {}, option, table, value) });
   }
 
   /**

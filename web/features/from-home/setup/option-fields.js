@@ -1,24 +1,63 @@
-/** A field for each option of a game. */
+/** A field for each option of a game. Some options exclude each other: setting one clears the other. */
 
 import { html, nothing } from "lit-html";
 import { t } from "../../../ui/i18n.js";
-import { alternativeTo } from "./alternatives.js";
 
 /** @typedef {import("../../../contract").Option} Option */
-/** @typedef {import("../../../contract").TableInfo} TableInfo */
+/** @typedef {import("../../../contract").Options} Options */
+/** @typedef {{ options: Option[] }} Table with all options, of which some may have no field */
 /** @typedef {Event & { target: HTMLInputElement }} Change */
 /** @typedef {(value: string | number | boolean | null) => void} Set */
 
 /**
+ * @param {Option[]} options
+ * @param {Table} table
+ * @param {Options} chosen only what differs from the default
+ * @param {(chosen: Options) => void} choose
+ */
+export function optionFields(options, table, chosen, choose) {
+  return options.map((option) =>
+    optionField(option, valueIn(option, table, chosen), (value) =>
+      choose(withOption(chosen, option, table, value)),
+    ),
+  );
+}
+
+/**
  * The value of an option: the one chosen, null if its alternative was given, else its default.
  * @param {Option} option
- * @param {Pick<TableInfo, "options">} table
- * @param {import("../../../contract").Options} chosen
+ * @param {Table} table
+ * @param {Options} chosen
  */
-export function valueIn(option, table, chosen) {
+function valueIn(option, table, chosen) {
   if (option.name in chosen) return chosen[option.name];
   const other = alternativeTo(option, table);
   return other && (chosen[other.name] ?? null) !== null ? null : option.default;
+}
+
+/**
+ * The other option of the pair. Either of the two may declare it.
+ * @param {Option} option
+ * @param {Table} table
+ */
+function alternativeTo(option, table) {
+  return table.options.find((one) => one.name === option.instead_of || one.instead_of === option.name);
+}
+
+/**
+ * The chosen options with another value for one of them: only those that are not at their default.
+ * @param {Options} chosen
+ * @param {Option} option
+ * @param {Table} table
+ * @param {string | number | boolean | null} value
+ */
+function withOption(chosen, option, table, value) {
+  const options = { ...chosen };
+  if (value === option.default || value === null) delete options[option.name];
+  else options[option.name] = value;
+  const other = alternativeTo(option, table);
+  if (other && value !== null) delete options[other.name];
+  return options;
 }
 
 /**
@@ -26,7 +65,7 @@ export function valueIn(option, table, chosen) {
  * @param {unknown} value
  * @param {Set} set
  */
-export function optionField(option, value, set) {
+function optionField(option, value, set) {
   const field = option.kind === "choice" ? choiceField : option.kind === "flag" ? flagField : numberField;
   return html`<label class="field option-${option.kind}">
     <span>${option.label}</span> ${field(option, value, set)} <small>${option.help} ${option.kind === "number" ? range(option) : ""}</small>

@@ -15,11 +15,11 @@ import { LONGEST_NAME, namesAt, whyNot } from "./names.js";
 const PERSON = "person";
 
 /**
- * @param {State} state
  * @param {Setup} chosen
  * @param {SetupActions} actions
  */
-export function seatFields(state, { players }, actions) {
+export function seatFields({ players }, actions) {
+  const { state } = actions.app;
   const names = namesAt(state, players);
   const alone = players.filter((player) => player === PERSON).length < 2;
   const you = Math.max(0, players.indexOf(PERSON));
@@ -27,12 +27,13 @@ export function seatFields(state, { players }, actions) {
     const mine = alone && player === PERSON;
     const steps = (seat - you + players.length) % players.length;
     const place = alone ? where(players.length, steps) : seatName(state, players, seat);
+    const person = personCalled(state, names[seat]);
     return html`<fieldset class="sitter">
       <legend>${mine ? t("Your seat") : place}</legend>
-      ${portrait(personCalled(state, names[seat])?.id ?? "")}
-      ${whoField(state, { players, names, seat, mine }, actions)}
-      <small>${personCalled(state, names[seat])?.manner ?? ""}</small>
-      ${player === PERSON ? (mine ? nothing : nameField(state, players, names, seat, actions)) : levelField(state, player, seat, actions)}
+      ${portrait(person?.id ?? "")}
+      ${whoField({ players, names, seat, mine }, actions)}
+      <small>${person?.manner ?? ""}</small>
+      ${player === PERSON ? (mine ? nothing : nameField(players, names, seat, actions)) : levelField(player, seat, actions)}
     </fieldset>`;
   });
 }
@@ -48,17 +49,16 @@ function seatName({ hello }, players, seat) {
 }
 
 /**
- * @param {State} state
  * @param {{ players: string[], names: string[], seat: number, mine: boolean }} at
  * @param {SetupActions} actions
  */
-function whoField({ hello }, { players, names, seat, mine }, actions) {
+function whoField({ players, names, seat, mine }, actions) {
   const person = players[seat] === PERSON;
   return html`<label class="field">
     <span>${t("Player")}</span>
     <select @change=${(/** @type {Change} */ { target }) => actions.seat(seat, target.value)}>
       <option value="" .selected=${person}>${mine ? t("You") : t("A person at this device")}</option>
-      ${hello?.persons.map(
+      ${actions.app.state.hello?.persons.map(
         ({ name }) =>
           html`<option value=${name} .selected=${!person && name === names[seat]} translate="no">${name}</option>`,
       )}
@@ -67,29 +67,27 @@ function whoField({ hello }, { players, names, seat, mine }, actions) {
 }
 
 /**
- * @param {State} state
  * @param {string} player
  * @param {number} seat
  * @param {SetupActions} actions
  */
-function levelField({ hello }, player, seat, actions) {
+function levelField(player, seat, actions) {
   return html`<label class="field">
     <span>${t("Level")}</span>
     <select @change=${(/** @type {Change} */ { target }) => actions.setPlayer(seat, target.value)}>
-      ${hello?.bots.map(({ name, label }) => html`<option value=${name} .selected=${name === player}>${label}</option>`)}
+      ${actions.app.state.hello?.bots.map(({ name, label }) => html`<option value=${name} .selected=${name === player}>${label}</option>`)}
     </select>
   </label>`;
 }
 
 /**
- * @param {State} state
  * @param {string[]} players
  * @param {string[]} names by seat
  * @param {number} seat
  * @param {SetupActions} actions
  */
-function nameField(state, players, names, seat, actions) {
-  const usual = seatName(state, players, seat);
+function nameField(players, names, seat, actions) {
+  const usual = seatName(actions.app.state, players, seat);
   const wrong = whyNot(names[seat], names.toSpliced(seat, 1));
   const nameless = t("Leave empty for “{seat}”.", { seat: usual });
   return html`<label class="field name">

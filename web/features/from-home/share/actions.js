@@ -15,7 +15,6 @@ import { drawCode } from "./qr-code.js";
  * @property {string} at the deal and the step being watched, such as 2.9
  * @property {string} [game] its id, if it is one of the page's own
  * @property {string} wheel the name of the wheel the game came in, or ""
- * @property {string} said the outcome of copying, in words
  */
 
 export class ShareActions {
@@ -47,15 +46,7 @@ export class ShareActions {
     const wheel = wheelOf(wheels, id)?.name ?? "";
     // If several people share the deal, nobody may replay it or learn its code.
     const kind = links.deal ? "deal" : "table";
-    this.sharing = {
-      links,
-      kind,
-      game,
-      code: (links.deal && code) || "",
-      at,
-      wheel,
-      said: "",
-    };
+    this.sharing = { links, kind, game, code: (links.deal && code) || "", at, wheel };
     Object.assign(this.app.state, { dialog: { kind: "share" }, notice: "" });
     this.app.draw();
     this.#picture();
@@ -63,27 +54,9 @@ export class ShareActions {
 
   /** @param {keyof Links} kind */
   choose(kind) {
-    Object.assign(this.sharing ?? {}, { kind, said: "" });
+    Object.assign(this.sharing ?? {}, { kind });
     this.app.draw();
     this.#picture();
-  }
-
-  /** @param {HTMLInputElement} field which shows the link */
-  async copy(field) {
-    const { sharing } = this;
-    const done = await copied(field);
-    if (!sharing) return;
-    sharing.said = done ? t("Link copied.") : selected();
-    this.app.draw();
-  }
-
-  /** Opens the system's own dialog for sharing. */
-  async send() {
-    const { sharing } = this;
-    if (!sharing) return;
-    if (await sent({ title: this.app.state.table.view?.title, url: linkTo(sharing) })) return;
-    sharing.said = unsendable();
-    this.app.draw();
   }
 
   #picture() {

@@ -3,6 +3,7 @@
 import { html, nothing } from "lit-html";
 import { svgAddress } from "../../../ui/drawing/drawings.js";
 import { t } from "../../../ui/i18n.js";
+import { checkbox, explained } from "../../fields.js";
 import { linkTo, site } from "../../links.js";
 import { asElement, asFrame, asPicture } from "./embed-actions.js";
 import { kinds, whereItLeads } from "./share.js";
@@ -17,9 +18,9 @@ import { kinds, whereItLeads } from "./share.js";
  */
 export function embed(sharing, embedding, actions) {
   return html`<div class="share embed">
-    ${kinds(sharing, (kind) => actions.choose(kind))} ${site() ? nothing : whereItLeads()}
+    ${kinds(sharing, (kind) => actions.choose(kind))} ${whereItLeads()}
     ${form(t("A link"), t("For any page, and for messages."), linkTo(sharing), embedding, actions)}
-    ${sandbox(embedding, actions)}
+    ${checkbox(explained(t("In a sandbox"), t("A sandboxed frame, for sites that require one. It loads the whole page as a single 6 MB file.")), embedding.sandbox, (on) => actions.sandbox(on))}
     ${form(t("A frame"), t("The table itself, on your page. It loads when someone scrolls to it."), asFrame(sharing, embedding), embedding, actions)}
     ${
       site()
@@ -58,17 +59,6 @@ function form(title, what, text, { copied }, actions) {
       <button type="button" aria-label=${done ? t("Copied: {title}", { title }) : t("Copy: {title}", { title })} @click=${copy}>${done ? t("Copied") : t("Copy")}</button>
     </div>
   </section>`;
-}
-
-/**
- * @param {Embedding} embedding
- * @param {EmbedActions} actions
- */
-function sandbox({ sandbox }, actions) {
-  return html`<label class="radio">
-    <input type="checkbox" .checked=${sandbox} @change=${() => actions.sandbox(!sandbox)} />
-    <span><b>${t("In a sandbox")}</b> <small>${t("A sandboxed frame, for sites that require one. It loads the whole page as a single 6 MB file.")}</small></span>
-  </label>`;
 }
 
 /**

@@ -1,9 +1,12 @@
 /** The dialog with links to a match. It says what the other person gets from each. */
 
 import { html, nothing } from "lit-html";
+import { ourGames } from "../../../state/selectors.js";
 import { t } from "../../../ui/i18n.js";
-import { linkTo, site } from "../../links.js";
+import { explained, radios } from "../../fields.js";
+import { linkTo, pageOf, site } from "../../links.js";
 import { dealCode } from "../match-menu.js";
+import { linkField } from "./link-field.js";
 import { qrCode } from "./qr-code.js";
 
 /** @typedef {import("./actions.js").Sharing} Sharing */
@@ -26,8 +29,10 @@ const KINDS = /** @type {const} */ ({
  * @param {{ challenge: () => void, invite: () => void } | null} others null where nobody can be challenged
  */
 export function share(sharing, actions, embed, others) {
+  const { app } = actions;
   return html`<div class="share">
-    ${kinds(sharing, (kind) => actions.choose(kind))} ${linkLine(sharing, actions)} ${site() ? nothing : whereItLeads()}
+    ${kinds(sharing, (kind) => actions.choose(kind))}
+    ${linkField(app, linkTo(sharing), { main: true, send: { title: app.state.table.view?.title } })} ${whereItLeads()}
     ${sharing.wheel ? needed(sharing.wheel) : nothing}
     <p>
       ${
@@ -49,45 +54,32 @@ export function share(sharing, actions, embed, others) {
  */
 export function kinds(sharing, choose) {
   const kinds = /** @type {(keyof typeof KINDS)[]} */ (Object.keys(KINDS));
+  const there = kinds.filter((kind) => sharing.links[kind]);
   return html`<fieldset>
     <legend class="unseen">${t("What to share")}</legend>
-    ${kinds.filter((kind) => sharing.links[kind]).map((kind) => choice(kind, sharing, choose))}
+    ${radios(
+      "share",
+      there.map((kind) => [kind, explained(t(KINDS[kind][0]), t(KINDS[kind][1]))]),
+      sharing.kind,
+      choose,
+    )}
   </fieldset>`;
 }
 
 /**
- * @param {keyof typeof KINDS} kind
- * @param {Sharing} sharing
- * @param {(kind: keyof typeof KINDS) => void} choose
+ * The full address of something that is not about a match at the table, for somebody else.
+ * @param {App} app
+ * @param {string} game
+ * @param {string} kind
+ * @param {string} link
  */
-function choice(kind, sharing, choose) {
-  const [title, what] = KINDS[kind];
-  return html`<label class="radio"
-    ><input
-      type="radio"
-      name="share"
-      .checked=${sharing.kind === kind}
-      @change=${() => choose(kind)}
-    /><span><b>${t(title)}</b> <small>${t(what)}</small></span></label
-  >`;
+export function addressFor({ state }, game, kind, link) {
+  return `${pageOf(ourGames(state).find(({ id }) => id === game)?.id)}#${kind}=${link}`;
 }
 
-/**
- * @param {Sharing} sharing
- * @param {ShareActions} actions
- */
-function linkLine(sharing, actions) {
-  const field = () => /** @type {HTMLInputElement} */ (document.querySelector(".link input"));
-  return html`<div class="link">
-      <input readonly aria-label=${t("The link")} .value=${linkTo(sharing)} @focus=${() => field().select()} />
-      <button type="button" class="main" @click=${() => actions.copy(field())}>${t("Copy")}</button>
-      ${"share" in navigator ? html`<button type="button" @click=${() => actions.send()}>${t("Send …")}</button>` : nothing}
-    </div>
-    <p role="status">${sharing.said}</p>`;
-}
-
-/** Explains that links from a local file open nowhere else. */
+/** That links from a local file open nowhere else; nothing on a site. */
 export function whereItLeads() {
+  if (site()) return nothing;
   return html`<p>
     <small>${t("This page is a file on your device, so the link works only here. Anyone else who has the file can open it and add the end of the link, from the # on, to its address.")}</small>
   </p>`;

@@ -14,7 +14,7 @@ export function statisticsFeature(app) {
     dialogs: {
       statistics() {
         actions.count();
-        return [t("Statistics"), statistics(app, actions)];
+        return [t("Statistics"), statistics(actions)];
       },
     },
     engineUp: () => app.state.dialog?.kind === "statistics" && app.draw(),

@@ -8,6 +8,7 @@ import { lessonsDone } from "../../../storage/lesson-store.js";
 import { memories } from "../../../storage/puzzle-store.js";
 import { list, number, t } from "../../../ui/i18n.js";
 import { signed, standing } from "../../../ui/standing.js";
+import { fileButton } from "../../fields.js";
 import { plot } from "../../plot.js";
 import { showFigures } from "../../show-figures.js";
 import { grouped, meanOf, summed, trend } from "./sums.js";
@@ -22,12 +23,9 @@ const TREND_DEALS = 10;
 /** How many deals are listed behind the plot. */
 const LISTED_DEALS = 40;
 
-/**
- * @param {App} app
- * @param {StatisticsActions} actions
- */
-export function statistics(app, actions) {
-  const { matches, left, table } = actions;
+/** @param {StatisticsActions} actions */
+export function statistics(actions) {
+  const { app, matches, left, table } = actions;
   const tables = grouped(matches, tableOf);
   const shown = tables.some(([id]) => id === table)
     ? matches.filter((one) => tableOf(one) === table)
@@ -245,8 +243,10 @@ function apart(margins, one) {
   return html`<p><small>${told} ${mean ? t("On average: {standing}.", { standing: standing(rounded(mean.mean)) }) : nothing}</small></p>`;
 }
 
-/** Puzzles and deals of the day. */
-/** @param {App} app */
+/**
+ * Puzzles and deals of the day.
+ * @param {App} app
+ */
 function others({ state: { hello } }) {
   const known = memories().filter(({ tries }) => tries);
   const days = streak(dailyDays(), dayOf());
@@ -262,19 +262,12 @@ function others({ state: { hello } }) {
 
 /** @param {StatisticsActions} actions */
 function files(actions) {
-  const pick = (/** @type {Event & { currentTarget: HTMLElement }} */ { currentTarget }) =>
-    /** @type {HTMLElement} */ (currentTarget.nextElementSibling).click();
-  const chosen = (/** @type {Event & { target: HTMLInputElement }} */ { target }) => {
-    if (target.files?.[0]) actions.import(target.files[0]);
-    target.value = "";
-  };
   return html`<section>
     <h3>${t("Backup")}</h3>
     <p><small>${t("Matches, deals of the day, puzzles, lessons and games you write are stored only in this browser.")}</small></p>
     <div class="buttons">
       <button type="button" @click=${() => actions.export()}>${t("Back up")}</button>
-      <button type="button" @click=${pick}>${t("Restore …")}</button>
-      <input type="file" hidden @change=${chosen} />
+      ${fileButton(t("Restore …"), (file) => actions.import(file))}
       ${actions.clears ? nothing : html`<button type="button" class="plain" @click=${() => actions.askToClear(true)}>${t("Clear statistics …")}</button>`}
     </div>
     ${

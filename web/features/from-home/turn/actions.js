@@ -3,8 +3,9 @@
 import { chosenNames } from "../../../state/company.js";
 import { chosenOpponent } from "../../../state/selectors.js";
 import { turns } from "../../../storage/with-friends/turn-store.js";
+import { callSelf, ownName } from "../own-name.js";
 import { sent } from "../share/actions.js";
-import { addressOf } from "./address.js";
+import { addressFor } from "../share/share.js";
 
 /** @typedef {import("../../../contract").ToldTurn} Told */
 /** @typedef {{ game: string, seats: number, options: import("../../../state/state.js").Setup["options"], level: string }} Asking */
@@ -22,17 +23,6 @@ export class TurnActions {
   /** @param {App} app */
   constructor(app) {
     this.app = app;
-  }
-
-  /** What the person is called by others. */
-  get name() {
-    return this.app.state.settings.persons[0] ?? "";
-  }
-
-  /** @param {string} name */
-  #call(name) {
-    const [, ...others] = this.app.state.settings.persons;
-    this.app.dialogs.set("persons", [name.trim(), ...others]);
   }
 
   // ---- What a link adds.
@@ -72,7 +62,7 @@ export class TurnActions {
       number,
       save: (match && this.app.store.get(match)?.save) || "",
     }));
-    return this.app.engine.call({ do: "turn", link, name: this.name, join, inviter, kept });
+    return this.app.engine.call({ do: "turn", link, name: ownName(this.app), join, inviter, kept });
   }
 
   /** @param {Told} told */
@@ -108,7 +98,7 @@ export class TurnActions {
       if (known.save !== save) store.put(later);
       await (state.playing?.id === known.id ? match.begin("kept", call, later) : match.carryOn(known.id));
     } else {
-      const names = chosenNames(state, players).with(you, this.name).with(partner, other);
+      const names = chosenNames(state, players).with(you, ownName(this.app)).with(partner, other);
       await match.begin("new", call, { challenge: `${id}/turn`, names, decided: true });
       if (entry && this.here === id) turns.change(id, { ...entry, match: state.playing?.id });
     }
@@ -170,8 +160,9 @@ export class TurnActions {
   async send() {
     const { told } = this;
     if (!told) return;
-    const { title } = told;
-    if ("share" in navigator && (await sent({ title, url: addressOf(this.app, told) }))) return;
+    const { title, game, link } = told;
+    if ("share" in navigator && (await sent({ title, url: addressFor(this.app, game, "turn", link) })))
+      return;
     this.show();
   }
 
@@ -210,8 +201,12 @@ export class TurnActions {
   async make(name) {
     const { asking } = this;
     if (!asking) return;
-    this.#call(name);
-    const { answer, why } = await this.app.engine.call({ do: "new_turn", ...asking, name: this.name });
+    callSelf(this.app, name);
+    const { answer, why } = await this.app.engine.call({
+      do: "new_turn",
+      ...asking,
+      name: ownName(this.app),
+    });
     return answer ? this.#take(answer) : this.#say(why);
   }
 
@@ -220,7 +215,7 @@ export class TurnActions {
    * @param {string} name of the person
    */
   async join(name) {
-    this.#call(name);
+    callSelf(this.app, name);
     return this.#join(false);
   }
 
@@ -229,7 +224,7 @@ export class TurnActions {
    * @param {import("../../../contract").Taker} who the person is
    */
   async goOn({ name, inviter }) {
-    if (!this.name) this.#call(name);
+    if (!ownName(this.app)) callSelf(this.app, name);
     return this.#join(inviter);
   }
 

@@ -14,12 +14,12 @@ export function turnFeature(app) {
   return {
     commands: { turn: (link) => actions.open(link), inviting: (here) => actions.inviting(here) },
     dialogs: {
-      turn: () => [t("A match by link"), turn(app, actions)],
-      inviting: () => [t("Play with a partner by link"), inviting(app, actions)],
+      turn: () => [t("A match by link"), turn(actions)],
+      inviting: () => [t("Play with a partner by link"), inviting(actions)],
     },
     slots: {
       middle: () => (actions.sendable && !isOver(app) ? yourTurn(actions) : nothing),
-      next: () => (actions.here && isOver(app) ? onward(app, actions) : []),
+      next: () => (actions.here && isOver(app) ? onward(actions) : []),
     },
     painted: () => actions.painted(),
   };
@@ -38,26 +38,24 @@ function yourTurn(actions) {
   const name = actions.told?.other ?? "";
   return html`<div class="ask" role="group" aria-label=${t("It’s {name}’s turn.", { name })}>
     <p>${t("It’s {name}’s turn.", { name })}</p>
-    <div class="buttons">${sendButton(actions, name)}</div>
+    <div class="buttons">${sendButton(actions)}</div>
   </div>`;
 }
 
-/**
- * @param {TurnActions} actions
- * @param {string} name
- */
-function sendButton(actions, name) {
+/** @param {TurnActions} actions */
+function sendButton(actions) {
+  const name = actions.told?.other ?? "";
   return html`<button type="button" class="main" @click=${() => actions.send()}>${t("Send to {name}", { name })}</button>`;
 }
 
 /**
  * What follows the end of the match.
- * @param {App} app
  * @param {TurnActions} actions
  */
-function onward(app, actions) {
+function onward(actions) {
+  const { app } = actions;
   const { playing, table } = app.state;
-  return html`${actions.sendable ? sendButton(actions, actions.told?.other ?? "") : nothing}
+  return html`${actions.sendable ? sendButton(actions) : nothing}
     <button type="button" @click=${() => app.match.watch(playing?.save ?? "", table.view?.deal)}>${t("Watch this deal")}</button>
     <button type="button" @click=${() => app.match.home()}>${t("Other games")}</button>`;
 }

@@ -2,23 +2,19 @@
 
 import { html, nothing } from "lit-html";
 import { list, t } from "../../../ui/i18n.js";
-import { site } from "../../links.js";
-import { nameField, opponents, optionFields, tableChoice } from "../challenge/asking.js";
+import { sending } from "../../fields.js";
+import { foldedOptions, nameField, opponents, tableChoice } from "../challenge/asking.js";
 import { linkToSend } from "../challenge/send-link.js";
-import { whereItLeads } from "../share/share.js";
-import { addressOf } from "./address.js";
+import { addressFor, whereItLeads } from "../share/share.js";
 
 /** @typedef {import("./actions.js").TurnActions} TurnActions */
 /** @typedef {import("../../../contract").ToldTurn} Told */
 
-/**
- * @param {App} app
- * @param {TurnActions} actions
- */
-export function inviting(app, actions) {
-  const { asking } = actions;
+/** @param {TurnActions} actions */
+export function inviting(actions) {
+  const { app, asking } = actions;
   if (!asking) return nothing;
-  return html`<form class="setup" @submit=${named((name) => actions.make(name))}>
+  return html`<form class="setup" @submit=${sending(({ name }) => actions.make(name))}>
     <p>${t("The two of you take turns at one match, however far apart you are: each turn is a link you send.")}</p>
     <label class="field option-choice"><span>${t("Game")}</span>
       ${tableChoice(
@@ -29,19 +25,11 @@ export function inviting(app, actions) {
         ({ by_link }) => Boolean(by_link),
       )}
     </label>
-    ${optionFields(app.state.hello, asking, (options) => actions.change({ options }))}
+    ${foldedOptions(app.state.hello, asking, (options) => actions.change({ options }))}
     ${asking.seats > 2 ? opponents(app, asking.level, (level) => actions.change({ level })) : nothing}
-    ${howOften(asking.seats)} ${nameField(actions.name, true)}
+    ${howOften(asking.seats)} ${nameField(app)}
     <div class="buttons"><button class="main">${t("Make the invitation")}</button></div>
   </form>`;
-}
-
-/** @param {(name: string) => void} then */
-function named(then) {
-  return (/** @type {SubmitEvent & { currentTarget: HTMLFormElement }} */ event) => {
-    event.preventDefault();
-    then(String(new FormData(event.currentTarget).get("name") ?? ""));
-  };
 }
 
 /** @param {number} seats */
@@ -53,12 +41,9 @@ function howOften(seats) {
   }</small></p>`;
 }
 
-/**
- * @param {App} app
- * @param {TurnActions} actions
- */
-export function turn(app, actions) {
-  const { told } = actions;
+/** @param {TurnActions} actions */
+export function turn(actions) {
+  const { app, told } = actions;
   if (!told) return html`<p role="status">${t("Opening the match …")}</p>`;
   const { title, table, opponents, options } = told;
   const against = opponents ? [t("against {level}", { level: opponents })] : [];
@@ -99,8 +84,8 @@ function honestly() {
  * @param {Told} told
  */
 function join(actions, { asker }) {
-  return html`<form class="setup" @submit=${named((name) => actions.join(name))}>
-    ${nameField(actions.name, true)}
+  return html`<form class="setup" @submit=${sending(({ name }) => actions.join(name))}>
+    ${nameField(actions.app)}
     <div class="buttons"><button class="main">${t("Play with {name}", { name: asker })}</button></div>
   </form>`;
 }
@@ -110,7 +95,7 @@ function join(actions, { asker }) {
  * @param {Told} told
  */
 function send(app, told) {
-  const { title, asker, other, stage } = told;
+  const { title, game, link, asker, other, stage } = told;
   const next = {
     invited: t("Send it to somebody. When you open the answer here, the match begins."),
     answered: t("Send your answer to {name}. When {name} opens it, the match begins.", { name: asker }),
@@ -118,7 +103,7 @@ function send(app, told) {
   }[stage];
   return html`<section class="send">
     <p>${next}</p>
-    ${linkToSend(app, { title, text: title, url: addressOf(app, told) }, true)}
-    ${site() ? nothing : whereItLeads()}
+    ${linkToSend(app, { title, text: title, url: addressFor(app, game, "turn", link) }, true)}
+    ${whereItLeads()}
   </section>`;
 }

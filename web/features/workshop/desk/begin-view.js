@@ -3,6 +3,7 @@
 import { html, nothing } from "lit-html";
 import { writtenGames } from "../../../storage/desk-store.js";
 import { t } from "../../../ui/i18n.js";
+import { fileButton, sending } from "../../fields.js";
 import { myWay } from "./beginning.js";
 import { nameOf } from "./offered.js";
 
@@ -46,11 +47,6 @@ function gallery({ beginning }) {
 
 /** @param {Desk} desk */
 function anew({ beginning }) {
-  const go = (/** @type {SubmitEvent & { currentTarget: HTMLFormElement }} */ event) => {
-    event.preventDefault();
-    const given = new FormData(event.currentTarget);
-    beginning.begin(String(given.get("name")), String(given.get("from")));
-  };
   const { samples, ours } = beginning.offers;
   // A name that nobody has typed may be another at any time.
   const chosen = (/** @type {Event & { currentTarget: HTMLSelectElement }} */ { currentTarget: chooser }) => {
@@ -59,7 +55,7 @@ function anew({ beginning }) {
     const other = [...samples, ...ours].find(({ id }) => id === chooser.value);
     name.value = name.dataset.proposed = other ? myWay(other.name) : "";
   };
-  return html`<form class="anew" @submit=${go}>
+  return html`<form class="anew" @submit=${sending(({ name, from }) => beginning.begin(name, from))}>
     <h2>${t("A new game")}</h2>
     <label class="field">
       <span>${t("Name")}</span>
@@ -107,18 +103,11 @@ function keptName(id) {
 
 /** @param {Desk} desk */
 function fromFile({ beginning }) {
-  const pick = (/** @type {Event & { currentTarget: HTMLElement }} */ { currentTarget }) =>
-    /** @type {HTMLElement} */ (currentTarget.nextElementSibling).click();
-  const chosen = (/** @type {Event & { target: HTMLInputElement }} */ { target }) => {
-    if (target.files?.[0]) beginning.bring(target.files[0]);
-    target.value = "";
-  };
   return html`<section>
     <h2>${t("From a file")}</h2>
     <p>${t("Open a .whl, or a folder saved here.")}</p>
     <div class="buttons">
-      <button type="button" @click=${pick}>${t("Choose a file …")}</button>
-      <input type="file" hidden @change=${chosen} />
+      ${fileButton(t("Choose a file …"), (file) => beginning.bring(file))}
     </div>
   </section>`;
 }

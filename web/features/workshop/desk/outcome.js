@@ -4,7 +4,7 @@ import { html, nothing } from "lit-html";
 import { t } from "../../../ui/i18n.js";
 import { download } from "../../download.js";
 import { rules } from "../../from-home/rules/rules.js";
-import { copied, selected } from "../../from-home/share/actions.js";
+import { linkField } from "../../from-home/share/link-field.js";
 import { base } from "../../links.js";
 import { reveal } from "./next-focus.js";
 import { projectFrom, projectOf, wheelFrom, wheelName } from "./packing/wheel.js";
@@ -118,15 +118,9 @@ function link(desk) {
   const text = game ? desk.link.of(id, game.files) : "";
   if (text === null) return nothing;
   if (!text) return html`<p>${t("Too long for a link.")}</p>`;
-  const copy = async (/** @type {Event} */ { currentTarget }) => {
-    const field = /** @type {HTMLElement} */ (currentTarget).parentElement?.querySelector("input");
-    if (field) desk.say((await copied(field)) ? t("Link copied.") : selected());
-  };
-  return html`<label for="desk-link">${t("Link to this game")}</label>
-    <div class="link">
-      <input id="desk-link" readonly .value=${`${base()}#desk=${text}`} />
-      <button type="button" @click=${copy}>${t("Copy")}</button>
-    </div>`;
+  const label = t("Link to this game");
+  return html`<p>${label}</p>
+    ${linkField(desk.app, `${base()}#desk=${text}`, { label })}`;
 }
 
 /** @param {Desk} desk */

@@ -2,8 +2,8 @@
 
 import { html, nothing } from "lit-html";
 import { t } from "../../../ui/i18n.js";
-import { withOption } from "../../from-home/setup/alternatives.js";
-import { optionField, valueIn } from "../../from-home/setup/option-fields.js";
+import { checkbox, radios, sending } from "../../fields.js";
+import { optionFields } from "../../from-home/setup/option-fields.js";
 import { claimed } from "./claimed.js";
 
 /** @typedef {import("./actions.js").LabActions} LabActions */
@@ -33,15 +33,12 @@ export function form(actions) {
   if (!asks?.game || !asks.table) return nothing;
   const { asked, game, wrong } = asks;
   const two = asked.settings.length === 2;
-  return html`<form class="setup match-options lab" @submit=${(/** @type {Event} */ event) => {
-    event.preventDefault();
-    actions.start();
-  }} @invalid=${SHOW_INVALID}>
+  return html`<form class="setup match-options lab" @submit=${sending(() => actions.start())} @invalid=${SHOW_INVALID}>
     <p>${t("Bots play many deals to show what the game is like: who wins, how long it takes, how much is luck.")}</p>
     ${claims.length ? claimed(actions, t("These results come from the link. Play the deals to check them.")) : nothing}
     ${game.tables.length > 1 ? tables(asks) : nothing}
     ${setting(asks, 0, two ? t("First") : t("Who plays, and how"))}
-    <label class="check"><input type="checkbox" .checked=${two} @change=${(/** @type {Change} */ { target }) => asks.compare(target.checked)} /> ${t("Compare with another setup, on the same deals")}</label>
+    ${checkbox(t("Compare with another setup, on the same deals"), two, (on) => asks.compare(on))}
     ${two ? setting(asks, 1, t("Second")) : nothing} ${amount(asks)}
     ${wrong ? html`<p class="notice" role="alert">${wrong}</p>` : nothing}
     <div class="buttons">
@@ -55,11 +52,7 @@ export function form(actions) {
 function tables(asks) {
   return html`<fieldset>
     <legend>${t("Table")}</legend>
-    ${asks.game?.tables.map(
-      (one) => html`<label class="radio"
-        ><input type="radio" name="lab-seats" .checked=${one === asks.table} @change=${() => asks.setTable(one.seats)} />${one.name}</label
-      >`,
-    )}
+    ${radios("lab-seats", asks.game?.tables.map((one) => [one, one.name]) ?? [], asks.table, (one) => one && asks.setTable(one.seats))}
   </fieldset>`;
 }
 
@@ -75,11 +68,7 @@ function setting(asks, which, title) {
   const constants = info?.constants ?? [];
   const all = { options: [...table.options, ...constants] };
   const fields = (/** @type {import("../../../contract").Option[]} */ options) =>
-    options.map((option) =>
-      optionField(option, valueIn(option, all, chosen.options), (value) =>
-        asks.set(which, { options: withOption(chosen.options, option, all, value) }),
-      ),
-    );
+    optionFields(options, all, chosen.options, (options) => asks.set(which, { options }));
   const same = new Set(chosen.bots).size === 1 ? chosen.bots[0] : "";
   const everybody = (/** @type {Change} */ { target }) =>
     target.value && asks.set(which, { bots: chosen.bots.map(() => target.value) });

@@ -2,14 +2,13 @@
 
 import { t } from "../../../ui/i18n.js";
 import { download } from "../../download.js";
-import { copied, selected } from "../../from-home/share/actions.js";
 import { base } from "../../links.js";
 
 /** Deals in which something is looked for at a time, and at most. */
 const [LOOKED, MOST_LOOKED] = [5, 1000];
 
 export class Found {
-  /** What became of saving, copying or looking, in words. */
+  /** What became of saving or looking, in words. */
   said = "";
 
   /**
@@ -50,12 +49,6 @@ export class Found {
   get link() {
     const link = this.runner.found?.link;
     return link ? `${base()}#lab=${link}` : "";
-  }
-
-  /** @param {Event} event of a button beside the link */
-  async copy({ currentTarget }) {
-    const field = /** @type {HTMLElement} */ (currentTarget).parentElement?.querySelector("input");
-    if (field) this.#say((await copied(field)) ? t("Link copied.") : selected());
   }
 
   /** Save what was found as a page. */

@@ -2,6 +2,7 @@
 
 import { html, nothing } from "lit-html";
 import { lines, t } from "../../../ui/i18n.js";
+import { linkField } from "../../from-home/share/link-field.js";
 import { claimed } from "./claimed.js";
 
 /** @typedef {import("./actions.js").LabActions} LabActions */
@@ -148,14 +149,7 @@ function line(row, actions, heads) {
 function files(found) {
   const { link } = found;
   return html`<h3>${t("Save or share")}</h3>
-    ${
-      link
-        ? html`<div class="link">
-          <input readonly aria-label=${t("Link to this study")} .value=${link} />
-          <button type="button" @click=${(/** @type {Event} */ event) => found.copy(event)}>${t("Copy the link")}</button>
-        </div>`
-        : nothing
-    }
+    ${link ? linkField(found.app, link, { label: t("Link to this study"), words: t("Copy the link") }) : nothing}
     <div class="buttons">
       <button type="button" @click=${once(() => found.savePage())}>${t("Save as a page")}</button>
       <button type="button" @click=${once(() => found.saveData())}>${t("Save the data")}</button>
