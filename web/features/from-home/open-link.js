@@ -22,7 +22,7 @@ function field(app) {
   });
   return html`<form class="setup" @submit=${open}>
     <p>${t("Paste a link that somebody sent you: a hand, a match, a challenge, a turn, an evening, a puzzle or a game.")}</p>
-    <label>${t("Link")} <input name="link" type="text" autocomplete="off" spellcheck="false" required /></label>
+    <label class="field"><span>${t("Link")}</span> <input name="link" type="text" autocomplete="off" spellcheck="false" required /></label>
     <div class="buttons"><button class="main">${t("Open")}</button></div>
   </form>`;
 }
