@@ -1,6 +1,7 @@
 /** Parts of forms that several dialogs have. */
 
 import { html, nothing } from "lit-html";
+import { t } from "../ui/i18n.js";
 
 /**
  * A choice of one among several.
@@ -65,4 +66,21 @@ export function sending(take) {
     const form = event.currentTarget;
     take(/** @type {Record<string, string>} */ (Object.fromEntries(new FormData(form))), form);
   };
+}
+
+/**
+ * The question before something that cannot be undone.
+ * @param {string} question
+ * @param {string} words on the button that does it
+ * @param {() => void} yes
+ * @param {() => void} no
+ */
+export function areYouSure(question, words, yes, no) {
+  return html`<div role="alert">
+    <p>${question}</p>
+    <div class="buttons">
+      <button type="button" @click=${no}>${t("No")}</button>
+      <button type="button" @click=${yes}>${words}</button>
+    </div>
+  </div>`;
 }

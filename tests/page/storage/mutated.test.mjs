@@ -18,7 +18,7 @@ globalThis.IntersectionObserver = class {};
 document.querySelectorAll = () => [];
 const { home } = await import("../../../web/home/home.js");
 const { KeptMatchActions } = await import("../../../web/features/from-home/matches/actions.js");
-const { matches } = await import("../../../web/features/from-home/matches/matches.js");
+const { matches } = await import("../../../web/features/from-home/matches/index.js");
 const { UnreadableThings } = await import("../../../web/features/from-home/matches/unreadable.js");
 const { calendar } = await import("../../../web/features/from-home/daily/calendar.js");
 const { DailyActions } = await import("../../../web/features/from-home/daily/actions.js");

@@ -94,7 +94,7 @@ test("a challenge that was only opened is not kept; once a deal is begun, it is"
   await here.actions.open("JAlink");
   assert.equal(here.app.state.dialog.kind, "challenge");
   assert.equal(challenges.get("JAb"), null);
-  here.actions.side(true);
+  here.actions.set({ across: true });
   await here.actions.play();
   const [[why, call, more]] = here.begun;
   assert.equal(why, "new");

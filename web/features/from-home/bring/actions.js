@@ -9,6 +9,7 @@ import { keepWheels } from "../../../storage/wheel-files.js";
 import { withBroughtGames } from "../../../storage/wheel-store.js";
 import { isSeen, toShow } from "../../../ui/game-names.js";
 import { lines, list, t } from "../../../ui/i18n.js";
+import { Actions } from "../../actions.js";
 import { refusal } from "./refusals.js";
 
 /** @typedef {import("../../../storage/wheel-store.js").Wheel} Wheel */
@@ -16,14 +17,9 @@ import { refusal } from "./refusals.js";
 /** Many times what a game needs, but small enough to be kept. */
 const LARGEST_BYTES = 1_000_000;
 
-export class BringActions {
+export class BringActions extends Actions {
   /** Whether a new set of wheels is being tried out. */
   busy = false;
-
-  /** @param {App} app */
-  constructor(app) {
-    this.app = app;
-  }
 
   /** Leave out games that must not be shown, wherever games are listed. Their wheels can be removed. */
   leaveOut() {
@@ -49,7 +45,7 @@ export class BringActions {
    * @param {Blob} file
    */
   async file(file) {
-    if (file.size > LARGEST_BYTES) return this.#say(t("This file is too big to be a game."));
+    if (file.size > LARGEST_BYTES) return this.complain(t("This file is too big to be a game."));
     const wheels = await this.made(await base64(file), () => this.app.state.dialog?.kind === "bring");
     if (!wheels) return;
     this.app.state.dialog = null;
@@ -74,14 +70,14 @@ export class BringActions {
   async address(address) {
     const url = URL.canParse(address, location.href) ? new URL(address, location.href) : null;
     if (url?.origin !== location.origin)
-      return this.#say(
+      return this.complain(
         t("Only files on this site can be added by address. Download the file and choose it instead."),
       );
     this.#busy(true);
     const file = await fetched(url);
     this.#busy(false);
     if (file) return this.file(file);
-    this.#say(t("Nothing found at {address}. Check the address and your connection.", { address }));
+    this.complain(t("Nothing found at {address}. Check the address and your connection.", { address }));
   }
 
   /** @param {Wheel} wheel */
@@ -122,7 +118,7 @@ export class BringActions {
     this.#busy(false);
     if (found && here) return this.#goOn(trial, found);
     trial.stop();
-    if (here) this.#say(wrong || t("The engine crashed. Please try again."));
+    if (here) this.complain(wrong || t("The engine crashed. Please try again."));
     return null;
   }
 
@@ -210,15 +206,8 @@ export class BringActions {
 
   /** @param {boolean} busy */
   #busy(busy) {
-    this.busy = busy;
     this.app.state.notice = "";
-    this.app.draw();
-  }
-
-  /** @param {string} sentence */
-  #say(sentence) {
-    this.app.state.notice = sentence;
-    this.app.draw();
+    this.set({ busy });
   }
 }
 

@@ -73,10 +73,7 @@ export class ChallengeActions extends OpenChallenge {
       : { game, seats, options, players, deals };
     const call = { do: /** @type {const} */ ("new_challenge"), tag, name: ownName(this.app), ...cards };
     const { answer, why } = await this.app.engine.call(call);
-    if (!answer) {
-      this.app.state.notice = why;
-      return this.app.draw();
-    }
+    if (!answer) return this.complain(why);
     const made = answer.boards.map(() => null);
     const kept = { link: answer.link, tag, across: false, made, told: brief(answer) };
     challenges.change(answer.id, kept);

@@ -96,18 +96,18 @@ function before(told, actions) {
 function sides({ asker }, actions) {
   const name = asker || t("the other");
   const same = t("You get {name}’s cards. The better score wins.", { name });
-  const across = t(
+  const other = t(
     "You get the cards that {name} plays against. Between you, you then hold every card, so the deal favours no one, and the total shows who played better: you two or the bots.",
     { name },
   );
   /** @type {[boolean, unknown][]} */
   const choices = [
     [false, explained(t("The same seat"), same)],
-    [true, explained(t("The other side"), across)],
+    [true, explained(t("The other side"), other)],
   ];
   return html`<fieldset class="sides">
     <legend class="unseen">${t("Which seat?")}</legend>
-    ${radios("side", choices, actions.across, (side) => actions.side(side))}
+    ${radios("side", choices, actions.across, (across) => actions.set({ across }))}
   </fieldset>`;
 }
 

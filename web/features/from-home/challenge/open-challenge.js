@@ -3,13 +3,14 @@
 import { chosenNames } from "../../../state/company.js";
 import { challenges, newTag, tagBefore } from "../../../storage/with-friends/challenge-store.js";
 import { t } from "../../../ui/i18n.js";
+import { Actions } from "../../actions.js";
 import { atDealsEnd } from "../../deal-at-the-table.js";
 import { callSelf, ownName } from "../own-name.js";
 
 /** @typedef {import("../../../contract").ToldChallenge} Told */
 /** @typedef {import("../../../storage/with-friends/challenge-store.js").KeptChallenge} Kept */
 
-export class OpenChallenge {
+export class OpenChallenge extends Actions {
   /** @type {Told | null} The challenge that is open. */
   told = null;
   /** Whether the plays go along in the link. */
@@ -18,11 +19,6 @@ export class OpenChallenge {
   across = false;
   /** The save of the deal whose end was noted last. */
   #noted = "";
-
-  /** @param {App} app */
-  constructor(app) {
-    this.app = app;
-  }
 
   // ---- A challenge that is there.
 
@@ -135,18 +131,6 @@ export class OpenChallenge {
     if (name.trim() === ownName(this.app)) return;
     callSelf(this.app, name);
     this.renamed = this.refresh();
-  }
-
-  /** @param {boolean} across */
-  side(across) {
-    this.across = across;
-    this.app.draw();
-  }
-
-  /** @param {boolean} plays */
-  send(plays) {
-    this.plays = plays;
-    this.app.draw();
   }
 
   // ---- Playing.

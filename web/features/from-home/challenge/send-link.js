@@ -57,5 +57,7 @@ export function linkToSend(app, send, main, more = nothing, ready = undefined) {
 /** @param {import("./actions.js").ChallengeActions} actions */
 function withPlays(actions) {
   const why = t("so you can compare trick by trick, and nobody can make up a score");
-  return checkbox(explained(t("With every card played"), why), actions.plays, (plays) => actions.send(plays));
+  return checkbox(explained(t("With every card played"), why), actions.plays, (plays) =>
+    actions.set({ plays }),
+  );
 }

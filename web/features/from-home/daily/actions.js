@@ -6,6 +6,7 @@ import { dayOf, dayText, gameOfDay } from "../../../state/days.js";
 import { isDaily, ourGames, usualBot, whyNotCounted } from "../../../state/selectors.js";
 import { dailyDone, keepDaily } from "../../../storage/daily-store.js";
 import { t } from "../../../ui/i18n.js";
+import { Actions } from "../../actions.js";
 import { atDealsEnd } from "../../deal-at-the-table.js";
 import { download } from "../../download.js";
 import { copied, selected, sent, unsendable } from "../share/actions.js";
@@ -14,18 +15,13 @@ import { OURS } from "./share-text.js";
 
 /** @typedef {import("../../../contract").Daily} Daily */
 
-export class DailyActions {
+export class DailyActions extends Actions {
   /** @type {Daily | null} How somebody else has played a deal, who sent a link. */
   rival = null;
   /** What became of sharing, in words. */
   said = "";
   /** Whether the engine has been asked what the person has made. */
   #asking = false;
-
-  /** @param {App} app */
-  constructor(app) {
-    this.app = app;
-  }
 
   /**
    * Play today's deal of a game that an address names, or of the game whose turn it is.
@@ -110,8 +106,7 @@ export class DailyActions {
    */
   async send(text) {
     if (await sent({ text })) return;
-    this.said = unsendable();
-    this.app.draw();
+    this.set({ said: unsendable() });
   }
 
   /**

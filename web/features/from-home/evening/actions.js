@@ -5,6 +5,7 @@ import { chosenOpponent } from "../../../state/selectors.js";
 import { challenges, newTag } from "../../../storage/with-friends/challenge-store.js";
 import { evenings } from "../../../storage/with-friends/evening-store.js";
 import { t } from "../../../ui/i18n.js";
+import { Actions } from "../../actions.js";
 import { download } from "../../download.js";
 import { base } from "../../links.js";
 import { textOf, whyNoMatch } from "../../text-of-file.js";
@@ -20,7 +21,7 @@ export const MOST_TABLES = 12;
 const FIRST_TABLES = 3;
 const FIRST_DEALS = 3;
 
-export class EveningActions {
+export class EveningActions extends Actions {
   /** @type {Told | null} The evening that is open. */
   told = null;
   /** @type {import("../../../contract").EveningBy} */
@@ -33,11 +34,6 @@ export class EveningActions {
   #kept = null;
   /** Why the engine has refused something, in a sentence. */
   #why = "";
-
-  /** @param {App} app */
-  constructor(app) {
-    this.app = app;
-  }
 
   // ---- An evening that is there.
 
@@ -160,8 +156,7 @@ export class EveningActions {
     if (!told) return false;
     if (told.added) this.#keepOpen();
     const added = told.added === 1 ? t("1 link added.") : t("{count} links added.", { count: told.added });
-    this.said = [...(told.added ? [added] : []), ...told.refused];
-    this.app.draw();
+    this.set({ said: [...(told.added ? [added] : []), ...told.refused] });
     return !told.refused.length;
   }
 
@@ -170,8 +165,7 @@ export class EveningActions {
     const text = await textOf(file);
     const why = whyNoMatch(text);
     if (!why) return this.add(text);
-    this.said = [why];
-    this.app.draw();
+    this.set({ said: [why] });
   }
 
   /** Saves everybody's results as a file with one link on each line. */
@@ -242,10 +236,7 @@ export class EveningActions {
       players: Array.from({ length: table.seats }, (_, seat) => (seat ? plan.level : "person")),
     }));
     const { answer, why } = await this.app.engine.call({ do: "new_evening", tag, name, day, tables });
-    if (!answer) {
-      this.app.state.notice = why;
-      return this.app.draw();
-    }
+    if (!answer) return this.complain(why);
     this.said = [];
     this.told = answer;
     this.#keep({ links: [answer.id], tag, watching: false });

@@ -1,10 +1,13 @@
-/** An evening on paper: a code for each table, which opens the evening there. */
+/** An evening in a few words; and on paper, with a code for each table, which opens the evening there. */
 
 import { html, nothing } from "lit-html";
+import { dayText } from "../../../state/days.js";
 import { t } from "../../../ui/i18n.js";
+import { howLong, length } from "../challenge/challenge.js";
 import { drawCode, qrCode } from "../share/qr-code.js";
 import { addressOf } from "./actions.js";
-import { about, what } from "./evening.js";
+
+/** @typedef {import("../../../contract").ToldEvening} Told */
 
 /** @param {import("./actions.js").EveningActions} actions */
 export function sheet({ app, told }) {
@@ -27,4 +30,22 @@ export function sheet({ app, told }) {
       })}
     </div>
   </div>`;
+}
+
+/** @param {Told} told */
+export function what({ day, tables, minutes }) {
+  const count = tables.length === 1 ? t("1 table") : t("{count} tables", { count: tables.length });
+  return [dayText(day, { dateStyle: "full" }), howLong(count, minutes)].join(" · ");
+}
+
+/** @param {Told["tables"][number]} table */
+export function about({ table, opponents, deals, minutes, options, played, boards }) {
+  const done = played && played < boards ? [t("{played} of {deals} played", { played, deals: boards })] : [];
+  return [
+    table,
+    t("against {level}", { level: opponents }),
+    howLong(length(deals), minutes),
+    ...options,
+    ...done,
+  ].join(" · ");
 }

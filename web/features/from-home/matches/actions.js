@@ -3,6 +3,7 @@
 import { cannotKeep } from "../../../shell/autosave.js";
 import { newId } from "../../../storage/match-store.js";
 import { lines, t } from "../../../ui/i18n.js";
+import { Actions } from "../../actions.js";
 import { download } from "../../download.js";
 import { recordsIn, textOf, whyNoMatch } from "../../text-of-file.js";
 
@@ -15,7 +16,7 @@ const CHUNK_MATCHES = 20;
 const COMPLAINTS = 5;
 const LARGEST_BYTES = 30_000_000;
 
-export class KeptMatchActions {
+export class KeptMatchActions extends Actions {
   /** @type {Kept | null} The match removed last. It can be put back. */
   removed = null;
   /** @type {string[]} Sentences that say what was done last. */
@@ -31,21 +32,16 @@ export class KeptMatchActions {
   /** @type {{ id: string, sheet: import("../../../contract").Sheet } | null} The scoresheet shown, and the match it is of. */
   sheet = null;
 
-  /** @param {App} app */
-  constructor(app) {
-    this.app = app;
-  }
-
   /** @param {Kept} kept */
   remove(kept) {
     this.app.autosave.forget(kept.id);
-    this.#report([], kept);
+    this.set({ report: [], removed: kept });
     /** @type {HTMLElement | null} */ (document.querySelector(".put-back"))?.focus();
   }
 
   putBack() {
     if (this.removed) this.app.store.put(this.removed);
-    this.#report([]);
+    this.set({ report: [], removed: null });
   }
 
   /**
@@ -53,19 +49,10 @@ export class KeptMatchActions {
    * @param {Kept} kept
    */
   async showSheet({ id, save }) {
-    const shown = this.sheet?.id === id;
-    this.sheet = null;
-    if (!shown) {
-      const { answer, why } = await this.app.engine.call({ do: "sheet", link: save });
-      if (answer) this.sheet = { id, sheet: answer };
-      else this.app.state.notice = why;
-    }
-    this.app.draw();
-  }
-
-  showAll() {
-    this.showsAll = true;
-    this.app.draw();
+    if (this.sheet?.id === id) return this.set({ sheet: null });
+    const { answer, why } = await this.app.engine.call({ do: "sheet", link: save });
+    if (!answer) this.app.state.notice = why;
+    this.set({ sheet: answer && { id, sheet: answer } });
   }
 
   // ---- Export.
@@ -79,7 +66,7 @@ export class KeptMatchActions {
     const day = new Date().toISOString().slice(0, 10);
     download(`parlour-tricks-${day}.jsonl`, texts, "application/jsonl");
     const sum = t("Matches saved to a file: {count}.", { count: saves.length - complaints.length });
-    this.#report([sum, ...shortened(complaints)]);
+    this.set({ report: [sum, ...shortened(complaints)], removed: null });
   }
 
   /**
@@ -110,7 +97,7 @@ export class KeptMatchActions {
     this.#imported = this.#imported.then(async () => {
       const told = await this.#import(file).catch(() => [t("This file can’t be read.")]);
       this.#earlier.push(...told);
-      this.#report(this.#earlier);
+      this.set({ report: this.#earlier, removed: null });
       this.#waiting -= 1;
       if (!this.#waiting) this.#earlier = [];
     });
@@ -142,7 +129,10 @@ export class KeptMatchActions {
       for (const [at, match] of answer.matches.entries())
         this.#bring(match, some[at], lines.length, known, sum);
       const done = some.at(-1)?.number ?? 0;
-      this.#report([...this.#earlier, t("Lines read: {done} of {all} …", { done, all: lines.length })]);
+      this.set({
+        report: [...this.#earlier, t("Lines read: {done} of {all} …", { done, all: lines.length })],
+        removed: null,
+      });
     }
     return summed(sum);
   }
@@ -171,15 +161,6 @@ export class KeptMatchActions {
         begun: false,
       });
     }
-  }
-
-  /**
-   * @param {string[]} report
-   * @param {Kept | null} [removed]
-   */
-  #report(report, removed = null) {
-    Object.assign(this, { report, removed });
-    this.app.draw();
   }
 }
 

@@ -3,9 +3,11 @@
 import { html, nothing } from "lit-html";
 import { unreadable } from "../../../storage/unreadable.js";
 import { t } from "../../../ui/i18n.js";
+import { Actions } from "../../actions.js";
 import { download } from "../../download.js";
+import { areYouSure } from "../../fields.js";
 
-export class UnreadableThings {
+export class UnreadableThings extends Actions {
   /** @type {import("../../../storage/unreadable.js").Unreadable[]} */
   things = [];
   /** Whether the person is asked if it is to be removed. */
@@ -15,39 +17,25 @@ export class UnreadableThings {
   /** The dialog for which it was looked for. @type {unknown} */
   #dialog = null;
 
-  /** @param {App} app */
-  constructor(app) {
-    this.app = app;
-  }
-
   /** Must be called when the dialog is drawn: looks for such things each time it is opened. */
   async look() {
-    const { state, store, draw } = this.app;
+    const { state, store } = this.app;
     if (state.dialog === this.#dialog) return;
     this.#dialog = state.dialog;
-    Object.assign(this, { things: await unreadable(store), asks: false, said: "" });
-    draw();
+    this.set({ things: await unreadable(store), asks: false, said: "" });
   }
 
   save() {
     const things = this.things.map(({ key, text }) => ({ key, text }));
     const text = JSON.stringify({ form: "parlour-tricks/unreadable", version: 1, things });
     download("parlour-tricks-unreadable.json", [text], "application/json");
-    this.said = t("Saved to a file: {count}.", { count: things.length });
-    this.app.draw();
-  }
-
-  /** @param {boolean} asks */
-  ask(asks) {
-    this.asks = asks;
-    this.app.draw();
+    this.set({ said: t("Saved to a file: {count}.", { count: things.length }) });
   }
 
   remove() {
     for (const { remove } of this.things) remove();
     const said = t("Removed: {count}.", { count: this.things.length });
-    Object.assign(this, { things: [], asks: false, said });
-    this.app.draw();
+    this.set({ things: [], asks: false, said });
   }
 }
 
@@ -61,7 +49,16 @@ export function unreadableThings(actions) {
       : t("{count} saved items can’t be read. They’re left as they are.", { count });
   return html`<section class="unreadable" ?data-empty=${!count && !said}>
     ${count ? html`<p>${told}</p>` : nothing}
-    ${count && !asks ? buttons(actions) : nothing} ${asks ? question(actions) : nothing}
+    ${count && !asks ? buttons(actions) : nothing} ${
+      asks
+        ? areYouSure(
+            t("This can’t be undone. Are you sure?"),
+            t("Yes, remove"),
+            () => actions.remove(),
+            () => actions.set({ asks: false }),
+          )
+        : nothing
+    }
     <p role="status">${said}</p>
   </section>`;
 }
@@ -70,17 +67,6 @@ export function unreadableThings(actions) {
 function buttons(actions) {
   return html`<div class="buttons">
     <button type="button" @click=${() => actions.save()}>${t("Save to a file")}</button>
-    <button type="button" class="plain" @click=${() => actions.ask(true)}>${t("Remove …")}</button>
-  </div>`;
-}
-
-/** @param {UnreadableThings} actions */
-function question(actions) {
-  return html`<div role="alert">
-    <p>${t("This can’t be undone. Are you sure?")}</p>
-    <div class="buttons">
-      <button type="button" @click=${() => actions.ask(false)}>${t("No")}</button>
-      <button type="button" @click=${() => actions.remove()}>${t("Yes, remove")}</button>
-    </div>
+    <button type="button" class="plain" @click=${() => actions.set({ asks: true })}>${t("Remove …")}</button>
   </div>`;
 }

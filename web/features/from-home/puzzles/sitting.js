@@ -7,6 +7,7 @@ import {
   longestRun,
   memories,
 } from "../../../storage/puzzle-store.js";
+import { Actions } from "../../actions.js";
 import { reviewOf } from "../../links.js";
 import { sitting } from "./plan.js";
 
@@ -14,7 +15,7 @@ import { sitting } from "./plan.js";
 /** @typedef {import("./packed.js").Puzzle} Puzzle */
 /** @typedef {import("./plan.js").Wish} Wish */
 
-export class Sitting {
+export class Sitting extends Actions {
   /** @type {Puzzle[] | null} Those that are shipped; null until they have been fetched. */
   puzzles = null;
   /** @type {Wish} What the person has chosen to be asked. */
@@ -36,11 +37,6 @@ export class Sitting {
   /** Whether a puzzle is on its way. */
   #coming = false;
   #failed = false;
-
-  /** @param {App} app */
-  constructor(app) {
-    this.app = app;
-  }
 
   /** Whether the puzzles could not be fetched. */
   get failed() {

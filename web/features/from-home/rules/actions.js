@@ -2,6 +2,7 @@
 
 import { svgAddress } from "../../../ui/drawing/drawings.js";
 import { t } from "../../../ui/i18n.js";
+import { Actions } from "../../actions.js";
 import { download } from "../../download.js";
 
 /** @typedef {import("../../../contract").Diagram} Diagram */
@@ -20,16 +21,11 @@ const SCALE = 2;
  * @property {string} said whether that worked
  */
 
-export class RulesActions {
+export class RulesActions extends Actions {
   /** @type {Rules | null} The rules fetched last. */
   told = null;
   /** @type {import("../../../state/state.js").Dialog | null} The dialog they were fetched for. */
   #dialog = null;
-
-  /** @param {App} app */
-  constructor(app) {
-    this.app = app;
-  }
 
   /** Must be called after each painting. Fetches the rules each time they are opened. */
   async fetch() {

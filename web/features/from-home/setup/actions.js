@@ -1,6 +1,7 @@
 /** What a person can do while setting up a match. */
 
 import { chosenOpponent } from "../../../state/selectors.js";
+import { Actions } from "../../actions.js";
 import { namesAt, whyNot, withName } from "./names.js";
 
 /** @typedef {import("../../../state/state.js").Setup} Setup */
@@ -8,12 +9,7 @@ import { namesAt, whyNot, withName } from "./names.js";
 
 const PERSON = "person";
 
-export class SetupActions {
-  /** @param {App} app */
-  constructor(app) {
-    this.app = app;
-  }
-
+export class SetupActions extends Actions {
   /** The match being set up; null while the dialog is closed. */
   get setup() {
     const { dialog } = this.app.state;

@@ -3,6 +3,7 @@
 import { ourGames } from "../../../state/selectors.js";
 import { wheelOf } from "../../../storage/wheel-store.js";
 import { t } from "../../../ui/i18n.js";
+import { Actions } from "../../actions.js";
 import { linkTo } from "../../links.js";
 import { drawCode } from "./qr-code.js";
 
@@ -17,21 +18,14 @@ import { drawCode } from "./qr-code.js";
  * @property {string} wheel the name of the wheel the game came in, or ""
  */
 
-export class ShareActions {
+export class ShareActions extends Actions {
   /** @type {Sharing | null} */
   sharing = null;
-
-  /** @param {App} app */
-  constructor(app) {
-    this.app = app;
-  }
 
   /** Offer links to the match being played. */
   async open() {
     const { answer, why } = await this.app.engine.call({ do: "links" });
-    if (answer) return this.offer(answer.links);
-    this.app.state.notice = why;
-    this.app.draw();
+    return answer ? this.offer(answer.links) : this.complain(why);
   }
 
   /**

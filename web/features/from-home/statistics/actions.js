@@ -11,6 +11,7 @@ import {
 } from "../../../storage/everything-store.js";
 import { wheelOf } from "../../../storage/wheel-store.js";
 import { lines, t } from "../../../ui/i18n.js";
+import { Actions } from "../../actions.js";
 import { atDealsEnd } from "../../deal-at-the-table.js";
 import { download } from "../../download.js";
 import { textOf } from "../../text-of-file.js";
@@ -23,7 +24,7 @@ import { read, written } from "./everything.js";
 const CHUNK_MATCHES = 20;
 const LARGEST_BYTES = 30_000_000;
 
-export class StatisticsActions {
+export class StatisticsActions extends Actions {
   /** @type {Map<string, Match | null>} By save: the figures of a match; null if it cannot be opened, or several played it. */
   #known = new Map();
   #counting = false;
@@ -33,11 +34,6 @@ export class StatisticsActions {
   clears = false;
   /** What was done last, in words. */
   said = "";
-
-  /** @param {App} app */
-  constructor(app) {
-    this.app = app;
-  }
 
   /** Those matches whose figures are known. */
   get matches() {
@@ -77,12 +73,6 @@ export class StatisticsActions {
       this.app.draw();
     }
     this.#counting = false;
-  }
-
-  /** @param {string} table */
-  choose(table) {
-    this.table = table;
-    this.app.draw();
   }
 
   // ---- What is noted of each deal.
@@ -165,9 +155,7 @@ export class StatisticsActions {
 
   /** @param {boolean} clears */
   askToClear(clears) {
-    this.clears = clears;
-    this.said = "";
-    this.app.draw();
+    this.set({ clears, said: "" });
     document.querySelector(".statistics [role=alert]")?.scrollIntoView({ block: "nearest" });
   }
 
@@ -181,8 +169,7 @@ export class StatisticsActions {
 
   /** @param {string} text */
   #say(text) {
-    this.said = text;
-    this.app.draw();
+    this.set({ said: text });
     document.querySelector(".statistics > section [role=status]")?.scrollIntoView({ block: "nearest" });
   }
 }

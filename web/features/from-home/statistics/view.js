@@ -8,7 +8,7 @@ import { lessonsDone } from "../../../storage/lesson-store.js";
 import { memories } from "../../../storage/puzzle-store.js";
 import { list, number, t } from "../../../ui/i18n.js";
 import { signed, standing } from "../../../ui/standing.js";
-import { fileButton } from "../../fields.js";
+import { areYouSure, fileButton } from "../../fields.js";
 import { plot } from "../../plot.js";
 import { showFigures } from "../../show-figures.js";
 import { grouped, meanOf, summed, trend } from "./sums.js";
@@ -36,7 +36,7 @@ export function statistics(actions) {
     ${matches.length || left ? nothing : html`<p>${t("Play a match and your statistics appear here.")}</p>`}
     ${
       tables.length > 1
-        ? html`<select aria-label=${t("Table")} @change=${(/** @type {Event & { target: HTMLSelectElement }} */ { target }) => actions.choose(target.value)}>
+        ? html`<select aria-label=${t("Table")} @change=${(/** @type {Event & { target: HTMLSelectElement }} */ { target }) => actions.set({ table: target.value })}>
             <option value="">${t("All tables")}</option>
             ${tables.map(([id]) => html`<option value=${id} .selected=${id === table}>${nameOf(id, app)}</option>`)}
           </select>`
@@ -272,13 +272,12 @@ function files(actions) {
     </div>
     ${
       actions.clears
-        ? html`<div role="alert">
-            <p>${t("This deletes all finished matches, deals of the day, puzzles and lessons. Are you sure?")}</p>
-            <div class="buttons">
-              <button type="button" @click=${() => actions.askToClear(false)}>${t("No")}</button>
-              <button type="button" @click=${() => actions.clear()}>${t("Yes, clear it")}</button>
-            </div>
-          </div>`
+        ? areYouSure(
+            t("This deletes all finished matches, deals of the day, puzzles and lessons. Are you sure?"),
+            t("Yes, clear it"),
+            () => actions.clear(),
+            () => actions.askToClear(false),
+          )
         : nothing
     }
     <p role="status">${actions.said}</p>

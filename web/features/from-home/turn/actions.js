@@ -3,6 +3,7 @@
 import { chosenNames } from "../../../state/company.js";
 import { chosenOpponent } from "../../../state/selectors.js";
 import { turns } from "../../../storage/with-friends/turn-store.js";
+import { Actions } from "../../actions.js";
 import { callSelf, ownName } from "../own-name.js";
 import { sent } from "../share/actions.js";
 import { addressFor } from "../share/share.js";
@@ -10,7 +11,7 @@ import { addressFor } from "../share/share.js";
 /** @typedef {import("../../../contract").ToldTurn} Told */
 /** @typedef {{ game: string, seats: number, options: import("../../../state/state.js").Setup["options"], level: string }} Asking */
 
-export class TurnActions {
+export class TurnActions extends Actions {
   /** @type {Told | null} The match that is open. */
   told = null;
   /** @type {Asking | null} What somebody is to be invited to. */
@@ -19,11 +20,6 @@ export class TurnActions {
   #noted = "";
   /** Settled once the link that was opened last is taken or refused: the next one waits. @type {Promise<void>} */
   #opened = Promise.resolve();
-
-  /** @param {App} app */
-  constructor(app) {
-    this.app = app;
-  }
 
   // ---- What a link adds.
 
@@ -207,7 +203,7 @@ export class TurnActions {
       ...asking,
       name: ownName(this.app),
     });
-    return answer ? this.#take(answer) : this.#say(why);
+    return answer ? this.#take(answer) : this.complain(why);
   }
 
   /**
@@ -233,13 +229,7 @@ export class TurnActions {
     const { told } = this;
     if (!told) return;
     const { answer, why } = await this.#ask(told.link, { join: true, inviter });
-    return answer ? this.#take(answer) : this.#say(why);
-  }
-
-  /** @param {string} why */
-  #say(why) {
-    this.app.state.notice = why;
-    this.app.draw();
+    return answer ? this.#take(answer) : this.complain(why);
   }
 }
 
@@ -247,7 +237,7 @@ export class TurnActions {
  * The tables at which two people can play by link.
  * @param {import("../../../contract").Hello | null} hello
  */
-export function tablesForTwo(hello) {
+function tablesForTwo(hello) {
   return (hello?.games ?? []).flatMap(({ id, name, tables }) =>
     tables
       .filter(({ by_link }) => by_link)

@@ -3,7 +3,7 @@
 import { html, nothing } from "lit-html";
 import { t } from "../../../ui/i18n.js";
 import { download } from "../../download.js";
-import { rules } from "../../from-home/rules/rules.js";
+import { rules } from "../../from-home/rules/index.js";
 import { linkField } from "../../from-home/share/link-field.js";
 import { base } from "../../links.js";
 import { reveal } from "./next-focus.js";
@@ -43,7 +43,7 @@ function tables(desk) {
  * @param {import("../../../contract").Tried} tried
  * @returns {(seats: number) => boolean}
  */
-export function unwellAt({ findings }) {
+function unwellAt({ findings }) {
   const wrong = findings.filter(({ file }) => file !== "page.md");
   return (seats) => wrong.some((finding) => !finding.seats.length || finding.seats.includes(seats));
 }

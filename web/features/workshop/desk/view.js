@@ -37,7 +37,7 @@ function menu(desk) {
 }
 
 /** @param {Desk} desk */
-export function titleOf({ id, trials, game }) {
+function titleOf({ id, trials, game }) {
   const name = trials.tried?.game?.name || nameOf(id, game?.files);
   return game?.from ? t("{name}, based on {from}", { name, from: game.from }) : name;
 }

@@ -4,7 +4,7 @@ import { html, nothing } from "lit-html";
 import { t } from "../../../ui/i18n.js";
 import { checkbox, radios, sending } from "../../fields.js";
 import { optionFields } from "../../from-home/setup/option-fields.js";
-import { claimed } from "./claimed.js";
+import { claimed } from "./report.js";
 
 /** @typedef {import("./actions.js").LabActions} LabActions */
 /** @typedef {import("./study-form.js").StudyForm} StudyForm */

@@ -1,17 +1,14 @@
 /** Plots of what was found, drawn by the page's own engine: it can be trusted, and does not play for a study. */
 
+import { Actions } from "../../actions.js";
+
 /** @typedef {import("../../../contract").LabPlot} LabPlot */
 
-export class Plots {
+export class Plots extends Actions {
   /** @type {Map<string, Node>} What was drawn last, by title. */
   drawn = new Map();
   /** @type {LabPlot[] | null} What it is drawn of. */
   #of = null;
-
-  /** @param {App} app */
-  constructor(app) {
-    this.app = app;
-  }
 
   /** @param {LabPlot[]} plots */
   async draw(plots) {

@@ -3,7 +3,6 @@
 import { html, nothing } from "lit-html";
 import { lines, t } from "../../../ui/i18n.js";
 import { linkField } from "../../from-home/share/link-field.js";
-import { claimed } from "./claimed.js";
 
 /** @typedef {import("./actions.js").LabActions} LabActions */
 /** @typedef {import("../../../contract").LabReport} LabReport */
@@ -162,4 +161,19 @@ function files(found) {
  */
 function once(click) {
   return (/** @type {MouseEvent} */ { detail }) => detail > 1 || click();
+}
+
+/**
+ * What the link of a study says was found: sentences and plots.
+ * @param {import("./actions.js").LabActions} actions
+ * @param {string} words that stand above it
+ */
+export function claimed({ claims, claimed: plots }, words) {
+  return html`<div class="claims">
+    <p>${words}</p>
+    <ul>
+      ${claims.map((claim) => html`<li>${claim}</li>`)}
+    </ul>
+    ${[...plots.drawn.values()].map((one) => html`<figure>${one}</figure>`)}
+  </div>`;
 }

@@ -5,6 +5,7 @@
 
 import { deflateSync } from "fflate";
 import { ID } from "../../../../storage/desk-store.js";
+import { Actions } from "../../../actions.js";
 import { decoded, inflated } from "./zip.js";
 
 /** @typedef {import("../../../../storage/desk-store.js").Files} Files */
@@ -44,15 +45,10 @@ export async function unpacked(text) {
 }
 
 /** The link to what is written, which is asked for once for each text. */
-export class GameLink {
+export class GameLink extends Actions {
   #packed = "";
   /** @type {string | null} */
   #text = null;
-
-  /** @param {App} app */
-  constructor(app) {
-    this.app = app;
-  }
 
   /**
    * @param {string} id

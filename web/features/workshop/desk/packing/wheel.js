@@ -16,7 +16,7 @@ const GAME =
   /^(?:[^/]+\/)?parlour\/games\/([a-z][a-z0-9]*(?:_[a-z0-9]+)*)\/([a-z][a-z0-9_]*\.(?:py|md|svg)|__init__\.py)$/;
 
 /** @param {string} id */
-export function folderOf(id) {
+function folderOf(id) {
   return `parlour/games/${id.replaceAll("-", "_")}`;
 }
 
