@@ -30,7 +30,7 @@ import { matchesFeature } from "./from-home/matches/index.js";
 import { openLinkFeature } from "./from-home/open-link.js";
 import { puzzlesFeature } from "./from-home/puzzles/index.js";
 import { rulesFeature } from "./from-home/rules/index.js";
-import { settingsFeature } from "./from-home/settings/index.js";
+import { settingsFeature } from "./from-home/settings/settings.js";
 import { setupFeature } from "./from-home/setup/index.js";
 import { shareFeature } from "./from-home/share/index.js";
 import { statisticsFeature } from "./from-home/statistics/index.js";

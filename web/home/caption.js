@@ -1,6 +1,6 @@
 /** How far a kept match has come, in words. */
 
-import { challenges } from "../storage/with-friends/challenge-store.js";
+import { challenges } from "../storage/with-friends.js";
 import { t } from "../ui/i18n.js";
 
 /**

@@ -6,9 +6,7 @@ import { isLater } from "./entries.js";
 import { lessons } from "./lesson-store.js";
 import { matches, newId } from "./match-store.js";
 import { puzzles } from "./puzzle-store.js";
-import { challenges, removed } from "./with-friends/challenge-store.js";
-import { evenings } from "./with-friends/evening-store.js";
-import { turns } from "./with-friends/turn-store.js";
+import { challenges, evenings, removed, turns } from "./with-friends.js";
 
 /** @type {import("./entries.js").Entries<any>[]} */
 export const KINDS = [matches, deals, puzzles, lessons, challenges, removed, turns, evenings, writtenGames];

@@ -53,7 +53,7 @@ export const daily = fields({
 /** @param {any} value */
 const tag = (value) => count(value) && value < 2 ** 24;
 
-/** As KeptChallenge in challenge-store.js. */
+/** As KeptChallenge in with-friends.js. */
 export const challenge = fields({
   link: text,
   tag,
@@ -74,7 +74,7 @@ export const challenge = fields({
 /** What is left of one that was removed. */
 export const removedChallenge = fields({ tag });
 
-/** As KeptTurn in turn-store.js. */
+/** As KeptTurn in with-friends.js. */
 export const turn = fields({
   link: text,
   number: text,
@@ -84,7 +84,7 @@ export const turn = fields({
   writes: optional(writes),
 });
 
-/** As KeptEvening in evening-store.js. */
+/** As KeptEvening in with-friends.js. */
 export const evening = fields({
   links: list(text),
   tag,

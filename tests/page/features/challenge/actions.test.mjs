@@ -10,7 +10,7 @@ globalThis.location = { href: "https://cards.example/#home" };
 const { ChallengeActions } = await import("../../../../web/features/from-home/challenge/actions.js");
 const { resumed } = await import("../../../../web/engine/last-table.js");
 const { isInChallenge } = await import("../../../../web/features/from-home/challenge/kept.js");
-const { challenges } = await import("../../../../web/storage/with-friends/challenge-store.js");
+const { challenges } = await import("../../../../web/storage/with-friends.js");
 
 beforeEach(emptied);
 

@@ -6,9 +6,7 @@ import { test } from "node:test";
 import "../../storage/kept.mjs";
 
 const { captionOf } = await import("../../../../web/home/caption.js");
-const { challenges, removeChallenge, tagBefore } = await import(
-  "../../../../web/storage/with-friends/challenge-store.js"
-);
+const { challenges, removeChallenge, tagBefore } = await import("../../../../web/storage/with-friends.js");
 
 const told = { title: "Whist", table: "Two players", people: [], verdict: "", boards: 3 };
 

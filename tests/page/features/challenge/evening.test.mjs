@@ -7,8 +7,8 @@ import { emptied } from "../../storage/kept.mjs";
 
 globalThis.location = { href: "https://cards.example/#home" };
 const { EveningActions } = await import("../../../../web/features/from-home/evening/actions.js");
-const { challenges } = await import("../../../../web/storage/with-friends/challenge-store.js");
-const { evenings } = await import("../../../../web/storage/with-friends/evening-store.js");
+const { challenges } = await import("../../../../web/storage/with-friends.js");
+const { evenings } = await import("../../../../web/storage/with-friends.js");
 
 beforeEach(emptied);
 

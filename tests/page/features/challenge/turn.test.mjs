@@ -8,7 +8,7 @@ import { emptied } from "../../storage/kept.mjs";
 globalThis.location = { href: "https://cards.example/#home" };
 const { TurnActions } = await import("../../../../web/features/from-home/turn/actions.js");
 const { waitsFor } = await import("../../../../web/features/from-home/turn/kept.js");
-const { turns } = await import("../../../../web/storage/with-friends/turn-store.js");
+const { turns } = await import("../../../../web/storage/with-friends.js");
 
 beforeEach(emptied);
 

@@ -10,6 +10,7 @@ import { withBroughtGames } from "../../../storage/wheel-store.js";
 import { isSeen, toShow } from "../../../ui/game-names.js";
 import { lines, list, t } from "../../../ui/i18n.js";
 import { Actions } from "../../actions.js";
+import { base64 } from "../../base64.js";
 import { refusal } from "./refusals.js";
 
 /** @typedef {import("../../../storage/wheel-store.js").Wheel} Wheel */
@@ -46,7 +47,10 @@ export class BringActions extends Actions {
    */
   async file(file) {
     if (file.size > LARGEST_BYTES) return this.complain(t("This file is too big to be a game."));
-    const wheels = await this.made(await base64(file), () => this.app.state.dialog?.kind === "bring");
+    const wheels = await this.made(
+      base64(new Uint8Array(await file.arrayBuffer())),
+      () => this.app.state.dialog?.kind === "bring",
+    );
     if (!wheels) return;
     this.app.state.dialog = null;
     this.app.draw();
@@ -233,17 +237,4 @@ async function fetched(url) {
   } catch {
     return null;
   }
-}
-
-/**
- * @param {Blob} file
- * @returns {Promise<string>}
- */
-function base64(file) {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result).replace(/^.*,/, ""));
-    reader.onerror = () => reject(reader.error);
-    reader.readAsDataURL(file);
-  });
 }

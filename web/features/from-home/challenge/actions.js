@@ -1,7 +1,7 @@
 /** Makes challenges. */
 
 import { chosenOpponent } from "../../../state/selectors.js";
-import { challenges, newTag } from "../../../storage/with-friends/challenge-store.js";
+import { challenges, newTag } from "../../../storage/with-friends.js";
 import { callSelf, ownName } from "../own-name.js";
 import { brief, OpenChallenge } from "./open-challenge.js";
 

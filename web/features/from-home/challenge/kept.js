@@ -2,8 +2,7 @@
 
 import { html, nothing } from "lit-html";
 import { dayText } from "../../../state/days.js";
-import { challenges, removeChallenge } from "../../../storage/with-friends/challenge-store.js";
-import { evenings } from "../../../storage/with-friends/evening-store.js";
+import { challenges, evenings, removeChallenge } from "../../../storage/with-friends.js";
 import { drawnApart } from "../../../ui/drawn-apart.js";
 import { list, t } from "../../../ui/i18n.js";
 

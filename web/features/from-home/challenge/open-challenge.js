@@ -1,14 +1,14 @@
 /** Opens a challenge, plays its deals, and keeps what people have made of them. */
 
 import { chosenNames } from "../../../state/company.js";
-import { challenges, newTag, tagBefore } from "../../../storage/with-friends/challenge-store.js";
+import { challenges, newTag, tagBefore } from "../../../storage/with-friends.js";
 import { t } from "../../../ui/i18n.js";
 import { Actions } from "../../actions.js";
 import { atDealsEnd } from "../../deal-at-the-table.js";
 import { callSelf, ownName } from "../own-name.js";
 
 /** @typedef {import("../../../contract").ToldChallenge} Told */
-/** @typedef {import("../../../storage/with-friends/challenge-store.js").KeptChallenge} Kept */
+/** @typedef {import("../../../storage/with-friends.js").KeptChallenge} Kept */
 
 export class OpenChallenge extends Actions {
   /** @type {Told | null} The challenge that is open. */

@@ -2,8 +2,7 @@
 
 import { dayOf } from "../../../state/days.js";
 import { chosenOpponent } from "../../../state/selectors.js";
-import { challenges, newTag } from "../../../storage/with-friends/challenge-store.js";
-import { evenings } from "../../../storage/with-friends/evening-store.js";
+import { challenges, evenings, newTag } from "../../../storage/with-friends.js";
 import { t } from "../../../ui/i18n.js";
 import { Actions } from "../../actions.js";
 import { download } from "../../download.js";
@@ -12,7 +11,7 @@ import { textOf, whyNoMatch } from "../../text-of-file.js";
 import { callSelf, ownName } from "../own-name.js";
 
 /** @typedef {import("../../../contract").ToldEvening} Told */
-/** @typedef {Omit<import("../../../storage/with-friends/evening-store.js").KeptEvening, "time" | "writes" | "told">} Kept */
+/** @typedef {Omit<import("../../../storage/with-friends.js").KeptEvening, "time" | "writes" | "told">} Kept */
 /** @typedef {{ game: string, seats: number, deals: number }} Table */
 
 /** The most tables of an evening. */

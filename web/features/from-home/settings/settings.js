@@ -1,4 +1,4 @@
-/** The settings dialog, with a list of the keys. */
+/** The dialogs of all settings, with a list of the keys, and of the opponents alone. */
 
 import { html, nothing } from "lit-html";
 import { CHOICES } from "../../../storage/settings-store.js";
@@ -8,7 +8,7 @@ import { sortCards } from "../../../ui/sort-cards.js";
 import { REPLAY_KEYS } from "../../after-a-deal/replay/keys.js";
 import { TABLE_KEYS } from "../../at-the-table/keyboard/table-keys.js";
 import { checkbox, radios } from "../../fields.js";
-import { opponentPicker } from "./opponent-picker.js";
+import { opponentPicker, opponents } from "./opponent-picker.js";
 
 /** @typedef {import("../../../state/state.js").State} State */
 /** @typedef {keyof typeof CHOICES} Name */
@@ -49,8 +49,21 @@ const GROUPS = /** @type {const} */ ({
 /** Cards that show what the settings do. */
 const SAMPLE = ["AS", "KH", "7C", "QD", "TS"];
 
+/**
+ * @param {App} app
+ * @returns {Feature}
+ */
+export function settingsFeature(app) {
+  return {
+    dialogs: {
+      settings: () => [t("Settings"), settings(app)],
+      opponents: () => [t("Opponents"), opponents(app)],
+    },
+  };
+}
+
 /** @param {App} app */
-export function settings(app) {
+function settings(app) {
   return html`<div class="setup settings">
     ${Object.entries(GROUPS).map(
       ([title, group]) => html`<section>

@@ -2,7 +2,7 @@
 
 import { chosenNames } from "../../../state/company.js";
 import { chosenOpponent } from "../../../state/selectors.js";
-import { turns } from "../../../storage/with-friends/turn-store.js";
+import { turns } from "../../../storage/with-friends.js";
 import { Actions } from "../../actions.js";
 import { callSelf, ownName } from "../own-name.js";
 import { sent } from "../share/actions.js";

@@ -1,7 +1,7 @@
 /** The matches by link that are kept, for the list of matches. */
 
 import { html, nothing } from "lit-html";
-import { turns } from "../../../storage/with-friends/turn-store.js";
+import { turns } from "../../../storage/with-friends.js";
 import { list, t } from "../../../ui/i18n.js";
 import { keptButtons } from "../challenge/kept.js";
 

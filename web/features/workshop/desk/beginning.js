@@ -4,7 +4,8 @@ import { ID, writtenGames, writtenIds } from "../../../storage/desk-store.js";
 import { filesOf } from "../../../storage/wheel-files.js";
 import { wheelOf } from "../../../storage/wheel-store.js";
 import { t } from "../../../ui/i18n.js";
-import { fetchOurs, games, nameOf, renamed, whist } from "./offered.js";
+import { bytesIn } from "../../base64.js";
+import { fetchOurs, games, renamed, samplesTold, whist } from "./offered.js";
 import { linked } from "./packing/link.js";
 import { gameIn } from "./packing/wheel.js";
 
@@ -13,7 +14,6 @@ import { gameIn } from "./packing/wheel.js";
 /** Many times what a game has. */
 const LARGEST_BYTES = 1_000_000;
 const NAME = /^( {4}name = )(".*"|'.*')$/m;
-const IDEA = /^ {4}idea = "(.*)"$/m;
 /** Whose game it is, and the page of theirs. */
 const AUTHOR = /^ {4}(designer|link) = .*\n/gm;
 /** What the first line of the rules says. */
@@ -31,11 +31,7 @@ export class Beginning {
   /** The games that one can begin from: id, name and what they are like, by kind. */
   get offers() {
     const { hello, wheels } = this.desk.app.state;
-    const samples = Object.entries(games.samples).map(([id, files]) => ({
-      id,
-      name: nameOf(id, files),
-      idea: IDEA.exec(files["rules.py"])?.[1] ?? "",
-    }));
+    const samples = samplesTold();
     const ours = (hello?.games ?? []).filter(({ id }) => !games.samples[id] && !wheelOf(wheels, id));
     return { samples, ours };
   }
@@ -110,8 +106,7 @@ export class Beginning {
     }
     const [text] = await filesOf([wheel]).catch(() => [""]);
     if (!text) return null;
-    const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
-    const game = await gameIn(bytes.buffer, asked);
+    const game = await gameIn(bytesIn(text).buffer, asked);
     return game && { ...game, from: `${wheel.name} ${wheel.version}`, file: true };
   }
 

@@ -27,8 +27,10 @@ export async function fetchOurs() {
 export const TABS = ["rules.py", "told.py", "hints.py", "page.md"];
 /** Links know a game by this name. A game that begins from another must have a name of its own. */
 const CODE = /^(CODE|EDITION) *=.*\n/gm;
-/** What the rules call the game, if it is written without escapes. */
+/** What the rules call the game, if it is written without escapes; what they say it is like, and for how many it is. */
 const NAME = /^ {4}name = "([^"\\]+)"$/m;
+const IDEA = /^ {4}idea = "(.*)"$/m;
+const TABLES = /^ {4}tables = \((.*)\)$/m;
 
 /**
  * The texts of a game to begin from, under another name.
@@ -90,4 +92,12 @@ export function nameOf(id, files) {
     .split("-")
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join(" ");
+}
+
+/** The samples, in a few words each. */
+export function samplesTold() {
+  return Object.entries(samples).map(([id, files]) => {
+    const [idea = "", tables = ""] = [IDEA, TABLES].map((pattern) => pattern.exec(files["rules.py"])?.[1]);
+    return { id, name: nameOf(id, files), idea, seats: tables.split(",").map(Number).filter(Boolean) };
+  });
 }

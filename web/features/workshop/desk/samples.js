@@ -3,15 +3,10 @@
 import { html, nothing } from "lit-html";
 import { wheelOf } from "../../../storage/wheel-store.js";
 import { t } from "../../../ui/i18n.js";
+import { base64 } from "../../base64.js";
 import { BringActions } from "../../from-home/bring/actions.js";
-import { games } from "./offered.js";
-import { base64 } from "./packing/link.js";
+import { games, samplesTold } from "./offered.js";
 import { wheelFrom } from "./packing/wheel.js";
-
-/** What the rules say of a game in a line each. */
-const NAME = /^ {4}name = "(.*)"$/m;
-const IDEA = /^ {4}idea = "(.*)"$/m;
-const TABLES = /^ {4}tables = \((.*)\)$/m;
 
 export class Samples {
   /** The id of the game that is on its way. */
@@ -49,16 +44,13 @@ export class Samples {
     return html`<div class="samples">
       <p>${t("More games to try. Play one, and it joins your home screen.")}</p>
       <ul>
-        ${Object.keys(games.samples).map((id) => this.#line(id))}
+        ${samplesTold().map((sample) => this.#line(sample))}
       </ul>
     </div>`;
   }
 
-  /** @param {string} id */
-  #line(id) {
-    const rules = games.samples[id]["rules.py"];
-    const [name, idea, tables] = [NAME, IDEA, TABLES].map((pattern) => pattern.exec(rules)?.[1] ?? "");
-    const counts = tables.split(",").map(Number).filter(Boolean);
+  /** @param {ReturnType<typeof samplesTold>[number]} sample */
+  #line({ id, name, idea, seats: counts }) {
     return html`<li>
       <h3>${name} <small>${t("sample")}</small></h3>
       <p>${idea}</p>

@@ -2,8 +2,8 @@
 
 import { edition, writtenGames } from "../../../storage/desk-store.js";
 import { wheelOf } from "../../../storage/wheel-store.js";
+import { base64 } from "../../base64.js";
 import { BringActions } from "../../from-home/bring/actions.js";
-import { base64 } from "./packing/link.js";
 import { wheelFrom } from "./packing/wheel.js";
 
 export class ToTable {

@@ -6,7 +6,7 @@
 import { Engine } from "../../../engine/client.js";
 import { framedWorker } from "../../../engine/framed-worker.js";
 import { t } from "../../../ui/i18n.js";
-import { base64 } from "./packing/link.js";
+import { base64 } from "../../base64.js";
 
 /** @typedef {import("../../../contract").Tried} Tried */
 /** @typedef {import("../../../contract").Answers} Answers */

@@ -6,6 +6,7 @@
 import { deflateSync } from "fflate";
 import { ID } from "../../../../storage/desk-store.js";
 import { Actions } from "../../../actions.js";
+import { base64, bytesIn } from "../../../base64.js";
 import { decoded, inflated } from "./zip.js";
 
 /** @typedef {import("../../../../storage/desk-store.js").Files} Files */
@@ -34,9 +35,7 @@ export function packed(id, files) {
  */
 export async function unpacked(text) {
   try {
-    const bytes = Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (letter) =>
-      letter.charCodeAt(0),
-    );
+    const bytes = bytesIn(text.replaceAll("-", "+").replaceAll("_", "/"));
     const [id, files] = JSON.parse(decoded(await inflated(bytes, MOST_BYTES)));
     return ID.test(id) && isGame(files) ? { id, files } : null;
   } catch {
@@ -85,11 +84,4 @@ export async function linked({ engine }, text) {
 function isGame(files) {
   const named = Object.entries(files).every(([name, text]) => FILE.test(name) && typeof text === "string");
   return named && typeof files["rules.py"] === "string";
-}
-
-/** @param {Uint8Array} bytes */
-export function base64(bytes) {
-  let letters = "";
-  for (const byte of bytes) letters += String.fromCharCode(byte);
-  return btoa(letters);
 }
