@@ -20,6 +20,15 @@ const TYPES = {
   object: isObject,
 };
 
+/** @type {(fits: Check) => Check} What is asked of texts, of numbers, of lists or of objects is asked of nothing else. */
+const ofTexts = (fits) => (value) => typeof value !== "string" || fits(value);
+/** @type {(fits: Check) => Check} */
+const ofNumbers = (fits) => (value) => typeof value !== "number" || fits(value);
+/** @type {(fits: Check) => Check} */
+const ofLists = (fits) => (value) => !Array.isArray(value) || fits(value);
+/** @type {(fits: Check) => Check} */
+const ofObjects = (fits) => (value) => !isObject(value) || fits(value);
+
 /** @type {Record<string, (what: any, schema: any) => Check>} By keyword: what it asks of a value. */
 const KEYWORDS = {
   $ref: (ref) => (value) => is(ref.split("/").at(-1), value),
@@ -28,21 +37,38 @@ const KEYWORDS = {
   enum: (among) => (value) => among.includes(value),
   anyOf: (schemas) => ofSeveral(schemas, (fitting) => fitting > 0),
   oneOf: (schemas) => ofSeveral(schemas, (fitting) => fitting === 1),
-  minimum: (least) => (value) => typeof value !== "number" || value >= least,
-  maximum: (most) => (value) => typeof value !== "number" || value <= most,
-  maxLength: (most) => (value) => typeof value !== "string" || value.length <= most,
-  pattern: (pattern) => ofTexts(new RegExp(pattern, "u")),
-  minItems: (least) => (value) => !Array.isArray(value) || value.length >= least,
-  maxItems: (most) => (value) => !Array.isArray(value) || value.length <= most,
-  items: (schema) => ofItems(check(schema)),
-  minProperties: (least) => (value) => !isObject(value) || Object.keys(value).length >= least,
-  maxProperties: (most) => (value) => !isObject(value) || Object.keys(value).length <= most,
-  propertyNames: (schema) => ofNames(check(schema)),
-  required: (names) => (value) =>
-    !isObject(value) || names.every((/** @type {string} */ name) => Object.hasOwn(value, name)),
-  properties: (fields) => ofFields(Object.entries(fields).map(([name, schema]) => [name, check(schema)])),
-  additionalProperties: (schema, { properties = {} }) =>
-    ofOthers(properties, schema === false ? () => false : check(schema)),
+  minimum: (least) => ofNumbers((value) => value >= least),
+  maximum: (most) => ofNumbers((value) => value <= most),
+  maxLength: (most) => ofTexts(({ length }) => length <= most),
+  pattern(pattern) {
+    const expression = new RegExp(pattern, "u");
+    return ofTexts((value) => expression.test(value));
+  },
+  minItems: (least) => ofLists(({ length }) => length >= least),
+  maxItems: (most) => ofLists(({ length }) => length <= most),
+  items(schema) {
+    const fits = check(schema);
+    return ofLists((value) => value.every(fits));
+  },
+  minProperties: (least) => ofObjects((value) => Object.keys(value).length >= least),
+  maxProperties: (most) => ofObjects((value) => Object.keys(value).length <= most),
+  propertyNames(schema) {
+    const fits = check(schema);
+    return ofObjects((value) => Object.keys(value).every(fits));
+  },
+  required: (/** @type {string[]} */ names) =>
+    ofObjects((value) => names.every((name) => Object.hasOwn(value, name))),
+  properties(schemas) {
+    const checks = Object.entries(schemas).map(([name, schema]) => ({ name, fits: check(schema) }));
+    return ofObjects((value) =>
+      checks.every(({ name, fits }) => !Object.hasOwn(value, name) || fits(value[name])),
+    );
+  },
+  additionalProperties(schema, { properties = {} }) {
+    const fits = schema === false ? () => false : check(schema);
+    const isNamed = (/** @type {string} */ name) => Object.hasOwn(properties, name);
+    return ofObjects((value) => Object.keys(value).every((name) => isNamed(name) || fits(value[name])));
+  },
 };
 
 /** @type {Map<string, Check>} */
@@ -87,49 +113,6 @@ function check(schema) {
 function ofSeveral(schemas, enough) {
   const checks = schemas.map(check);
   return (value) => enough(checks.filter((fits) => fits(value)).length);
-}
-
-/**
- * @param {RegExp} pattern
- * @returns {Check}
- */
-function ofTexts(pattern) {
-  return (value) => typeof value !== "string" || pattern.test(value);
-}
-
-/**
- * @param {Check} fits
- * @returns {Check}
- */
-function ofItems(fits) {
-  return (value) => !Array.isArray(value) || value.every(fits);
-}
-
-/**
- * @param {Check} fits
- * @returns {Check}
- */
-function ofNames(fits) {
-  return (value) => !isObject(value) || Object.keys(value).every(fits);
-}
-
-/**
- * @param {[string, Check][]} fields
- * @returns {Check}
- */
-function ofFields(fields) {
-  return (value) =>
-    !isObject(value) || fields.every(([name, fits]) => !Object.hasOwn(value, name) || fits(value[name]));
-}
-
-/**
- * @param {object} named
- * @param {Check} fits for fields that are not among those
- * @returns {Check}
- */
-function ofOthers(named, fits) {
-  return (value) =>
-    !isObject(value) || Object.keys(value).every((name) => Object.hasOwn(named, name) || fits(value[name]));
 }
 
 /**
