@@ -10,14 +10,14 @@ let outcome = { of: "", said: "", dialog: /** @type {unknown} */ (null) };
 /**
  * @param {App} app
  * @param {string} address
- * @param {object} [how]
+ * @param {object} how
  * @param {string} [how.label]
  * @param {string} [how.words] on the button that copies it
  * @param {boolean} [how.main] whether copying it comes next
  * @param {ShareData | null} [how.send] what goes along if it is sent
  * @param {() => Promise<void>} [how.ready] settled once the address has what was typed last
  */
-export function linkField({ state, draw }, address, how = {}) {
+export function linkField({ state, draw }, address, how) {
   const { label = t("The link"), words = t("Copy"), main = false, send = null, ready } = how;
   /** @param {Event & { currentTarget: HTMLElement }} event */
   const field = async ({ currentTarget }) => {
