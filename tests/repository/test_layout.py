@@ -15,8 +15,7 @@ CORE = [
 DECLARATIONS = {
     "py/parlour/contract.py": "the types of messages, which the build makes",
     "py/parlour/rules.py": "the hooks of a game",
-    "py/parlour/cli/arguments.py": "the options of the command line",
-    "py/parlour/cli/arguments.py: parser": "the same",
+    "py/parlour/cli/arguments.py: parser": "the options of the command line",
     "py/parlour/state.py: __init__": "the fields of a position",
 }
 """The files and functions that may be long, with what they declare."""

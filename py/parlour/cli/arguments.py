@@ -9,7 +9,7 @@ from pkgutil import get_data
 from typing import Any, NoReturn
 
 from parlour import bots
-from parlour.cli import commands
+from parlour.bridge.late import found
 from parlour.cli.ends import between_ends
 from parlour.options import whole
 from parlour.search.tree import MOST_SIMULATIONS
@@ -17,6 +17,11 @@ from parlour.words import Refused, printable
 
 LONGEST_SECONDS = 60.0
 """The longest thinking time that can be set for a move, in seconds."""
+REPEATABLE: dict[str, Any] = {"action": "append", "default": []}
+RECORDS = "a file with one record on each line; - for standard input"
+LINK = "a link, or the part after its # and name"
+BOTS = ["a", "b", "ab"]
+"""One bot of a duel, the other, or both."""
 
 
 class Parser(argparse.ArgumentParser):
@@ -38,12 +43,12 @@ def run(arguments: Sequence[str] | None) -> int:
             "Say what to do: games, play, check, record, replay, review, puzzles, deal, compare, duel, "
             "bench, lab, link, trick or picture."
         )
-    return asked.command(asked) or 0
+    return found(f"parlour.cli.{asked.command}")(asked) or 0
 
 
 def parser() -> Parser:
     """All commands and their arguments."""
-    bot_names = ", ".join(bots.names())
+    names = ", ".join(bots.names())
     top = Parser(
         prog="python -m parlour",
         description="Trick-taking card games.",
@@ -51,210 +56,144 @@ def parser() -> Parser:
     )
     verbs = top.add_subparsers(title="commands", metavar="COMMAND")
 
-    list_games = verbs.add_parser("games", help="list the games, their tables and options")
-    list_games.set_defaults(command=commands.show_games)
+    command(verbs, "games", "commands:show_games", "list the games, their tables and options")
 
-    add_check(verbs.add_parser("check", help="report what is wrong with a game, and in which line"))
+    check = command(
+        verbs, "check", "checking:check_game", "report what is wrong with a game, and in which line"
+    )
+    takes(check, "id ID", "the game's folder, with hyphens")
+    takes(check, "--json", "print one JSON object instead of sentences")
+    takes(check, "--schema", "print the JSON schema of that object and exit", action=Schema)
+    takes(check, "--seconds N", "keep playing matches for this many seconds; default: one each", type=count)
+    takes(check, "--seats N", "only check this table", type=count)
+    takes(check, "--option NAME=VALUE", **REPEATABLE)
+    takes(check, "--seed TEXT", "the seed of that match")
 
-    keep = verbs.add_parser("record", help="let bots play matches and print the records")
-    add_table(keep)
-    keep.add_argument(
-        "--bots",
-        required=True,
-        metavar="NAME[,NAME...]",
-        help=f"one for all seats, or one for each: {bot_names}",
-    )
-    keep.add_argument("--seed", required=True, metavar="TEXT", help="the code of match i is TEXT/i")
-    keep.add_argument("--matches", type=count, default=1, metavar="N")
-    keep.add_argument("--legal", action="store_true", help="add the legal cards to every play")
-    keep.set_defaults(command=commands.write_records)
+    keep = command(verbs, "record", "commands:write_records", "let bots play matches and print the records")
+    takes_table(keep)
+    takes(keep, "--bots NAME[,NAME...]", f"one for all seats, or one for each: {names}", required=True)
+    takes(keep, "--seed TEXT", "the code of match i is TEXT/i", required=True)
+    takes(keep, "--matches N", type=count, default=1)
+    takes(keep, "--legal", "add the legal cards to every play")
 
-    check = verbs.add_parser("replay", help="check records and print them in words")
-    check.add_argument(
-        "file", metavar="FILE", help="a file with one record on each line; - for standard input"
-    )
-    check.set_defaults(command=commands.replay_file)
+    replay = command(verbs, "replay", "commands:replay_file", "check records and print them in words")
+    takes(replay, "file FILE", RECORDS)
 
-    judge = verbs.add_parser(
-        "review", help="work out what each decision in records cost, and which cost most"
-    )
-    judge.add_argument(
-        "file", metavar="FILE", help="a file with one record on each line; - for standard input"
-    )
-    judge.add_argument(
-        "--seat",
-        type=seat,
-        action="append",
-        default=[],
-        metavar="SEAT",
-        help="whose decisions (repeatable); default: people’s, or everyone’s if there are no people",
-    )
-    judge.add_argument(
-        "--simulations",
-        type=simulations,
-        metavar="K",
-        help="simulations for each of the two verdicts, at least 64",
-    )
-    judge.add_argument("--text", action="store_true", help="in words instead of JSON")
-    judge.set_defaults(command=commands.review_file)
+    told = "work out what each decision in records cost, and which cost most"
+    judge = command(verbs, "review", "commands:review_file", told)
+    takes(judge, "file FILE", RECORDS)
+    whose = "whose decisions (repeatable); default: people’s, or everyone’s if there are no people"
+    takes(judge, "--seat SEAT", whose, type=seat, **REPEATABLE)
+    takes(judge, "--simulations K", "simulations for each of the two verdicts, at least 64", type=simulations)
+    takes(judge, "--text", "in words instead of JSON")
 
-    solve = verbs.add_parser("puzzles", help="count the puzzles, or check them")
-    solve.add_argument(
-        "--check", action="store_true", help="check every puzzle; exit status 1 if one is wrong"
-    )
-    solve.add_argument(
-        "--simulations",
-        type=simulations,
-        metavar="K",
-        help="with --check: also solve every puzzle again, with this many simulations, at least 64",
-    )
-    solve.set_defaults(command=commands.show_puzzles)
+    solve = command(verbs, "puzzles", "puzzle_list:show_puzzles", "count the puzzles, or check them")
+    takes(solve, "--check", "check every puzzle; exit status 1 if one is wrong")
+    again = "with --check: also solve every puzzle again, with this many simulations, at least 64"
+    takes(solve, "--simulations K", again, type=simulations)
 
-    deal = verbs.add_parser("deal", help="write a deal, entered card by card, as a record")
-    add_table(deal)
-    deal.add_argument("--dealer", type=seat, default=0, metavar="SEAT")
-    deal.add_argument("--stock", metavar="CARDS", help="the stock in drawing order, or the cards set aside")
-    deal.add_argument("--turnup", metavar="CARD", help="the turned-up card")
-    deal.add_argument("--number", type=count, metavar="N", help="which deal of a match it is; default: 1")
-    deal.add_argument("--totals", metavar="N[,N...]", help="with --number: the score before it, by side")
-    deal.add_argument("--carry", metavar="JSON", help="with --number: what the previous deal left over")
-    deal.add_argument(
-        "--players",
-        default=f"person,{bots.usual()}",
-        metavar="NAME[,NAME...]",
-        help=f"by seat; the last also takes all seats after it: person, {bot_names}",
-    )
-    deal.add_argument("hands", nargs="+", metavar="HAND", help="by seat, such as 'AS TS 9H'")
-    deal.set_defaults(command=commands.write_deal)
+    deal = command(verbs, "deal", "commands:write_deal", "write a deal, entered card by card, as a record")
+    takes_table(deal)
+    takes(deal, "--dealer SEAT", type=seat, default=0)
+    takes(deal, "--stock CARDS", "the stock in drawing order, or the cards set aside")
+    takes(deal, "--turnup CARD", "the turned-up card")
+    takes(deal, "--number N", "which deal of a match it is; default: 1", type=count)
+    takes(deal, "--totals N[,N...]", "with --number: the score before it, by side")
+    takes(deal, "--carry JSON", "with --number: what the previous deal left over")
+    by_seat = f"by seat; the last also takes all seats after it: person, {names}"
+    takes(deal, "--players NAME[,NAME...]", by_seat, default=f"person,{bots.usual()}")
+    takes(deal, "hands HAND", "by seat, such as 'AS TS 9H'", nargs="+")
 
-    add_compare(
-        verbs.add_parser("compare", help="put the links of a challenge or an evening together: who leads")
+    told = "put the links of a challenge or an evening together: who leads"
+    compare = command(verbs, "compare", "comparing:compare", told)
+    takes(compare, "links LINK", "a link; - for standard input", nargs="+")
+    takes(
+        compare, "--link", "only print the one link that has all of them; of an evening, one for each person"
     )
+    by = compare.add_mutually_exclusive_group()
+    takes(by, "--matchpoints", "rank an evening by matchpoints, as is usual")
+    takes(by, "--margins", "rank an evening by the sum of the margins")
+    think = "also have the opponents think again; exit status 1 if they decide differently"
+    takes(compare, "--think", think)
 
-    measure = verbs.add_parser("duel", help="measure how much better one bot plays than another")
-    add_table(measure)
+    told = "measure how much better one bot plays than another"
+    measure = command(verbs, "duel", "commands:fight_duel", told)
+    takes_table(measure)
     for which in "ab":
-        measure.add_argument(f"--{which}", required=True, metavar="BOT", help=", ".join(bots.all_names()))
-    measure.add_argument(
-        "--pairs",
-        type=count,
-        required=True,
-        metavar="N",
-        help="the number of deals, each played in duplicate",
-    )
-    measure.add_argument("--seed", required=True, metavar="TEXT", help="the code of deal i is TEXT/i")
+        takes(measure, f"--{which} BOT", ", ".join(bots.all_names()), required=True)
+    takes(measure, "--pairs N", "the number of deals, each played in duplicate", type=count, required=True)
+    takes(measure, "--seed TEXT", "the code of deal i is TEXT/i", required=True)
     limit = measure.add_mutually_exclusive_group()
-    limit.add_argument("--seconds", type=seconds, metavar="S", help="they think this long over a move")
-    limit.add_argument(
-        "--simulations", type=count, metavar="K", help="they run this many simulations for a move"
-    )
-    measure.add_argument(
-        "--limited", choices=["a", "b", "ab"], default="ab", help="the bots for which that is so; default: ab"
-    )
-    measure.add_argument("--silent", choices=["a", "b", "ab"], default="", help="the bots that make no calls")
-    measure.add_argument("--jobs", type=count, default=1, metavar="J", help="the number of processes")
-    measure.set_defaults(command=commands.fight_duel)
+    takes(limit, "--seconds S", "they think this long over a move", type=seconds)
+    takes(limit, "--simulations K", "they run this many simulations for a move", type=count)
+    takes(measure, "--limited", "the bots for which that is so; default: ab", choices=BOTS, default="ab")
+    takes(measure, "--silent", "the bots that make no calls", choices=BOTS, default="")
+    takes(measure, "--jobs J", "the number of processes", type=count, default=1)
 
-    add_bench(verbs.add_parser("bench", help="measure a bot against all levels at all tables"))
+    bench = command(verbs, "bench", "bench:run_bench", "measure a bot against all levels at all tables")
+    takes(bench, "bot BOT", "one of ours, or one of your own in parlour/bots/BOT.py")
+    same = "at each table, the same for every bot, each in duplicate; default: 20"
+    takes(bench, "--deals N", same, type=count, default=20)
+    takes(bench, "--against BOT", "default: every level (repeatable)", **REPEATABLE)
+    takes(bench, "--game ID", "only the tables of this game", default="")
+    takes(bench, "--jobs J", "the number of processes", type=count, default=1)
+    takes(bench, "--json", "print one JSON list instead of a table")
 
-    study = verbs.add_parser(
-        "lab",
-        help="study a game: let bots play, and measure what it is like",
-        description="Let bots play the same deals in one or two ways, and print what the game is like: who "
-        "wins, how long it takes, how much is luck, and what happens, each with its 95% interval.",
+    told = "study a game: let bots play, and measure what it is like"
+    study = command(verbs, "lab", "laboratory:study_game", told)
+    study.description = (
+        "Let bots play the same deals in one or two ways, and print what the game is like: who wins, how "
+        "long it takes, how much is luck, and what happens, each with its 95% interval."
     )
-    add_table(study)
-    study.add_argument(
-        "--bots",
-        default=bots.usual(),
-        metavar="NAME[,NAME...]",
-        help=f"one for all seats, or one for each: {bot_names}; BOT/RESTRICTION for one that does without "
-        f"something, such as club/highest; default: {bots.usual()}",
+    takes_table(study)
+    which = (
+        f"one for all seats, or one for each: {names}; BOT/RESTRICTION for one that does without something, "
+        f"such as club/highest; default: {bots.usual()}"
     )
-    study.add_argument("--deals", type=count, default=1000, metavar="N", help="default: 1000")
-    study.add_argument(
-        "--seed", default="lab", metavar="TEXT", help="the code of deal i is TEXT/i; default: lab"
-    )
-    study.add_argument(
-        "--against",
-        action="append",
-        default=[],
-        metavar="NAME=VALUE",
-        help="also play the same deals with this option, and compare",
-    )
-    study.add_argument(
-        "--against-bots",
-        metavar="NAME[,NAME...]",
-        help="also play the same deals with these bots, and compare",
-    )
-    study.add_argument("--json", action="store_true", help="print one JSON object instead of a table")
-    study.add_argument("--report", metavar="FILE", help="also write a page with plots, for a browser")
-    study.add_argument(
-        "--into", metavar="FILE", help="save what has been played in this file, and resume from it"
-    )
-    study.add_argument(
-        "--jobs",
-        type=count,
-        default=os.cpu_count() or 1,
-        metavar="J",
-        help="the number of processes; default: all",
-    )
-    study.add_argument(
-        "--on",
-        default="processes",
-        metavar="WHERE",
-        help="processes, or dask:ADDRESS for the machines of a Dask scheduler",
-    )
-    study.set_defaults(command=commands.study)
+    takes(study, "--bots NAME[,NAME...]", which, default=bots.usual())
+    takes(study, "--deals N", "default: 1000", type=count, default=1000)
+    takes(study, "--seed TEXT", "the code of deal i is TEXT/i; default: lab", default="lab")
+    option = "also play the same deals with this option, and compare"
+    takes(study, "--against NAME=VALUE", option, **REPEATABLE)
+    takes(study, "--against-bots NAME[,NAME...]", "also play the same deals with these bots, and compare")
+    takes(study, "--json", "print one JSON object instead of a table")
+    takes(study, "--report FILE", "also write a page with plots, for a browser")
+    takes(study, "--into FILE", "save what has been played in this file, and resume from it")
+    takes(study, "--jobs J", "the number of processes; default: all", type=count, default=os.cpu_count() or 1)
+    where = "processes, or dask:ADDRESS for the machines of a Dask scheduler"
+    takes(study, "--on WHERE", where, default="processes")
 
-    link = verbs.add_parser("link", help="pack records into links, or unpack a link")
-    kinds = link.add_subparsers(title="commands", metavar="COMMAND", required=True)
-    encode = kinds.add_parser("encode", help="make links from the records on standard input, one per line")
-    encode.set_defaults(command=commands.encode_records)
-    decode = kinds.add_parser("decode", help="the record of a link")
-    decode.add_argument(
-        "payload",
-        nargs="?",
-        default="-",
-        metavar="PAYLOAD",
-        help="a link, or the part after its # and name; - (the default) for standard input, one per line",
+    kinds = verbs.add_parser("link", help="pack records into links, or unpack a link").add_subparsers(
+        title="commands", metavar="COMMAND", required=True
     )
-    decode.set_defaults(command=commands.decode_link)
+    told = "make links from the records on standard input, one per line"
+    command(kinds, "encode", "commands:encode_records", told)
+    decode = command(kinds, "decode", "commands:decode_link", "the record of a link")
+    lines = f"{LINK}; - (the default) for standard input, one per line"
+    takes(decode, "payload PAYLOAD", lines, nargs="?", default="-")
 
-    trick = verbs.add_parser("trick", help="work out the result of a trick")
-    add_table(trick)
-    trick.add_argument("--leader", type=seat, default=0, metavar="SEAT")
-    trick.add_argument("--trump", metavar="SUIT", help="S, H, D or C: trumps before the trick")
-    trick.add_argument("--turnup", metavar="CARD", help="the turned-up card")
-    trick.add_argument(
-        "--given",
-        action="append",
-        default=[],
-        metavar="NAME=VALUE",
-        help="what the game remembers from trick to trick, such as echo=K",
-    )
+    trick = command(verbs, "trick", "commands:work_trick", "work out the result of a trick")
+    takes_table(trick)
+    takes(trick, "--leader SEAT", type=seat, default=0)
+    takes(trick, "--trump SUIT", "S, H, D or C: trumps before the trick")
+    takes(trick, "--turnup CARD", "the turned-up card")
+    given = "what the game remembers from trick to trick, such as echo=K"
+    takes(trick, "--given NAME=VALUE", given, **REPEATABLE)
     form = trick.add_mutually_exclusive_group()
-    form.add_argument("--svg", action="store_true", help="draw it, as an SVG image")
-    form.add_argument("--html", action="store_true", help="draw it, as a figure for a web page")
-    trick.add_argument("--caption", default="", metavar="TEXT", help="a caption under the figure")
-    trick.add_argument("cards", nargs="+", metavar="CARDS", help="in order of play, such as 6S 5H QC 9D")
-    trick.set_defaults(command=commands.work_trick)
+    takes(form, "--svg", "draw it, as an SVG image")
+    takes(form, "--html", "draw it, as a figure for a web page")
+    takes(trick, "--caption TEXT", "a caption under the figure", default="")
+    takes(trick, "cards CARDS", "in order of play, such as 6S 5H QC 9D", nargs="+")
 
-    draw = verbs.add_parser("picture", help="draw the position in a link, as one seat sees it")
-    draw.add_argument("payload", metavar="PAYLOAD", help="a link, or the part after its # and name")
-    draw.add_argument("--seat", type=seat, metavar="SEAT", help="default: the first seat that may look")
-    draw.set_defaults(command=commands.draw_position)
+    told = "draw the position in a link, as one seat sees it"
+    draw = command(verbs, "picture", "commands:draw_position", told)
+    takes(draw, "payload PAYLOAD", LINK)
+    takes(draw, "--seat SEAT", "default: the first seat that may look", type=seat)
 
-    play = verbs.add_parser("play", help="play in the terminal")
-    add_table(play)
-    play.add_argument(
-        "--bots",
-        default=bots.usual(),
-        metavar="NAME[,NAME...]",
-        help=f"the others, from your left: {bot_names}",
-    )
-    play.add_argument("--seed", metavar="TEXT", help="the deal code; default: a new one")
-    play.set_defaults(command=commands.play_here)
+    play = command(verbs, "play", "commands:play_here", "play in the terminal")
+    takes_table(play)
+    takes(play, "--bots NAME[,NAME...]", f"the others, from your left: {names}", default=bots.usual())
+    takes(play, "--seed TEXT", "the deal code; default: a new one")
     return top
 
 
@@ -269,66 +208,25 @@ class Schema(argparse.Action):
         top.exit()
 
 
-def add_check(command: argparse.ArgumentParser) -> None:
-    """The arguments of `check`."""
-    command.add_argument("id", metavar="ID", help="the game's folder, with hyphens")
-    command.add_argument("--json", action="store_true", help="print one JSON object instead of sentences")
-    command.add_argument("--schema", action=Schema, help="print the JSON schema of that object and exit")
-    command.add_argument(
-        "--seconds",
-        type=count,
-        metavar="N",
-        help="keep playing matches for this many seconds; default: one each",
-    )
-    command.add_argument("--seats", type=count, metavar="N", help="only check this table")
-    command.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
-    command.add_argument("--seed", metavar="TEXT", help="the seed of that match")
-    command.set_defaults(command=commands.check_game)
+def command(verbs: Any, name: str, at: str, help: str) -> Parser:
+    """A command, and where the function is that does it: its module is imported once it is asked for."""
+    parser: Parser = verbs.add_parser(name, help=help)
+    parser.set_defaults(command=at)
+    return parser
 
 
-def add_bench(command: argparse.ArgumentParser) -> None:
-    """The arguments of `bench`."""
-    command.add_argument("bot", metavar="BOT", help="one of ours, or one of your own in parlour/bots/BOT.py")
-    command.add_argument(
-        "--deals",
-        type=count,
-        default=20,
-        metavar="N",
-        help="at each table, the same for every bot, each in duplicate; default: 20",
-    )
-    command.add_argument(
-        "--against", action="append", default=[], metavar="BOT", help="default: every level (repeatable)"
-    )
-    command.add_argument("--game", default="", metavar="ID", help="only the tables of this game")
-    command.add_argument("--jobs", type=count, default=1, metavar="J", help="the number of processes")
-    command.add_argument("--json", action="store_true", help="print one JSON list instead of a table")
-    command.set_defaults(command=commands.run_bench)
+def takes(command: Any, usage: str, help: str | None = None, **more: Any) -> None:
+    """An argument: its name and, after a space, what stands for its value. Without anything, it is a flag."""
+    name, _, value = usage.partition(" ")
+    given = {"metavar": value} if value else {} if more else {"action": "store_true"}
+    command.add_argument(name, help=help, **given, **more)
 
 
-def add_compare(command: argparse.ArgumentParser) -> None:
-    """The arguments of `compare`."""
-    command.add_argument("links", nargs="+", metavar="LINK", help="a link; - for standard input")
-    command.add_argument(
-        "--link",
-        action="store_true",
-        help="only print the one link that has all of them; of an evening, one for each person",
-    )
-    by = command.add_mutually_exclusive_group()
-    by.add_argument("--matchpoints", action="store_true", help="rank an evening by matchpoints, as is usual")
-    by.add_argument("--margins", action="store_true", help="rank an evening by the sum of the margins")
-    command.add_argument(
-        "--think",
-        action="store_true",
-        help="also have the opponents think again; exit status 1 if they decide differently",
-    )
-    command.set_defaults(command=commands.compare_links)
-
-
-def add_table(command: argparse.ArgumentParser) -> None:
+def takes_table(command: Parser) -> None:
     """The arguments that name the table."""
-    command.add_argument("--game", required=True, metavar="ID")
-    command.add_argument("--seats", required=True, type=count, metavar="N")
-    command.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
+    takes(command, "--game ID", required=True)
+    takes(command, "--seats N", required=True, type=count)
+    takes(command, "--option NAME=VALUE", **REPEATABLE)
 
 
 def count(text: str) -> int:

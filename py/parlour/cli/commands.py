@@ -90,25 +90,6 @@ def review_file(asked: argparse.Namespace) -> int:
     )
 
 
-def show_puzzles(asked: argparse.Namespace) -> int:
-    """Print how many puzzles each table has, or what is wrong with them. Returns 1 if anything is."""
-    # Imported here: no other command needs it.
-    from parlour.cli.puzzle_list import checked, counted
-
-    if asked.check:
-        return checked(asked.simulations)
-    print("\n".join(counted()))
-    return 0
-
-
-def check_game(asked: argparse.Namespace) -> int:
-    """Print what is wrong with a game, and what is missing. Returns 1 if anything is wrong."""
-    # Imported here: no other command needs it.
-    from parlour.cli import checking
-
-    return checking.check_game(asked)
-
-
 def print_each(file: str, told: Callable[[Table], str]) -> int:
     """Print what is told of each match in a file of records. Returns 1 if one of them is wrong.
 
@@ -222,34 +203,6 @@ def fight_duel(asked: argparse.Namespace) -> None:
         if played:
             print(file=sys.stderr)
     print(json.dumps(summary(played)))
-
-
-def study(asked: argparse.Namespace) -> None:
-    """Study a game, and print what it is like."""
-    # Imported here: no other command needs it.
-    from parlour.cli.laboratory import study_game
-
-    players, others = (
-        by_seat([name.strip() for name in names.split(",")], asked.seats)
-        for names in (asked.bots, asked.against_bots or asked.bots)
-    )
-    study_game(asked, players, others)
-
-
-def run_bench(asked: argparse.Namespace) -> None:
-    """Measure a bot against all levels at all tables."""
-    # Imported here: no other command needs it.
-    from parlour.cli import bench
-
-    bench.run_bench(asked)
-
-
-def compare_links(asked: argparse.Namespace) -> int:
-    """Put the links of a challenge together. Returns the exit status."""
-    # Imported here: no other command needs it.
-    from parlour.cli.comparing import compare
-
-    return compare(asked)
 
 
 def terms_asked(asked: argparse.Namespace) -> Terms:

@@ -13,6 +13,7 @@ from pathlib import Path
 from time import monotonic
 from typing import Any
 
+from parlour.cli.commands import by_seat
 from parlour.cli.whole_files import check_writable, write_whole
 from parlour.lab.counts import Parts
 from parlour.lab.kept import Kept, is_study
@@ -38,11 +39,12 @@ PATIENCE_SECONDS = 10
 """How long a scheduler may take to answer."""
 
 
-def study_game(asked: argparse.Namespace, bots: list[str], other_bots: list[str]) -> None:
-    """Print what a study comes to, in words or as one JSON object. Progress goes to standard error.
-
-    `bots`: by seat; `other_bots`: in the second setting, if there is one. Raises Refused.
-    """
+def study_game(asked: argparse.Namespace) -> None:
+    """Print what a study comes to, in words or as JSON. Progress goes to standard error. Raises Refused."""
+    bots, other_bots = (
+        by_seat([name.strip() for name in names.split(",")], asked.seats)
+        for names in (asked.bots, asked.against_bots or asked.bots)
+    )
     options = read_options(asked.game, asked.seats, asked.option)
     settings = [Setting(options, tuple(bots))]
     if asked.against or asked.against_bots:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import sys
 from collections import Counter
 from collections.abc import Iterator
@@ -10,6 +11,14 @@ from parlour.formats.link import decode
 from parlour.puzzles import kept
 from parlour.puzzles.check import faults
 from parlour.words import Voice
+
+
+def show_puzzles(asked: argparse.Namespace) -> int:
+    """Print how many puzzles each table has, or what is wrong with them. Returns 1 if anything is."""
+    if asked.check:
+        return checked(asked.simulations)
+    print("\n".join(counted()))
+    return 0
 
 
 def counted() -> Iterator[str]:
