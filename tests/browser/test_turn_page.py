@@ -9,7 +9,6 @@ from friends import ask_a_friend, link_in, visit
 from handmade_links import wander
 from near_the_end import keep
 from parlour.formats.turn import decode, encode
-from parlour.table import replayed
 
 MOST_DECISIONS = 20
 PLAY_ANY = """() => document.querySelector(".hand .card:not([aria-disabled])")?.click()"""
@@ -132,7 +131,4 @@ def lost_and_sent_again(room, link):
 def forked(link):
     """The match with another card in one of its first tricks."""
     told = decode(link.removeprefix("turn="))
-    course = told.course
-    course.deals = [[]]
-    table = wander(replayed(course), "another")
-    return f"turn={encode(told._replace(deals=tuple(tuple(deal.moves) for deal in table.deals)))}"
+    return f"turn={encode(told._replace(table=wander(told.played([[]]).table, 'another')))}"

@@ -35,7 +35,7 @@ TABLES = [(id, seats) for id in games.ids() for seats in games.tables(id)]
 def facts(told):
     """All that a challenge says."""
     return told.terms, [
-        (one[:3], [result and (result[:2], result.play and result.play.deals) for result in one.results])
+        (one[:3], [result and (result[:2], result.play and result.play.moves) for result in one.results])
         for one in told.entrants
     ]
 
@@ -131,12 +131,12 @@ def test_the_first_try_stands_and_is_said_to_have_others_beside_it(tries, stands
 def test_a_result_that_is_played_here_again_is_a_second_try():
     told = with_player(challenge("addenda", 2, 1), 0)
     table = played(told, 0, luck="again")
-    again = with_result(told, told.entrants[0], 0, result_of(told, table, table.course))
-    assert again.entrants[0].results[0].play.deals == told.entrants[0].results[0].play.deals
+    again = with_result(told, told.entrants[0], 0, result_of(told, table))
+    assert again.entrants[0].results[0].play.moves == told.entrants[0].results[0].play.moves
     assert again.entrants[0].results[0].marks == SEVERAL
     # From the other side, whoever has played knows the cards.
     table = played(told, 0, across=True)
-    other = with_result(told, told.entrants[0]._replace(across=True), 0, result_of(told, table, table.course))
+    other = with_result(told, told.entrants[0]._replace(across=True), 0, result_of(told, table))
     assert [one.results[0].marks for one in other.entrants] == [0, SECOND]
 
 
@@ -167,8 +167,8 @@ def written(told):
 def unfinished():
     told = with_player(challenge("addenda", 2, 1), 0)
     play = told.entrants[0].results[0].play
-    play.deals = [play.deals[0][:-3]]
-    return told
+    one = told.entrants[0]._replace(results=(Result((0, 0), play=play.at(1, len(play.deal.steps) - 3)),))
+    return told._replace(entrants=(one,))
 
 
 def unsorted():

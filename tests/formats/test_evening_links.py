@@ -19,7 +19,7 @@ from parlour.words import Refused
 def facts(told):
     """All that an evening says, with the plays as decisions."""
     return told.terms, [
-        (one[:3], [result and (result[:2], result.play and result.play.deals) for result in one.results])
+        (one[:3], [result and (result[:2], result.play and result.play.moves) for result in one.results])
         for table in told.tables
         for one in table.entrants
     ]

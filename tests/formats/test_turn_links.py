@@ -13,7 +13,7 @@ from parlour.formats.link_text import written as sealed
 from parlour.formats.mixed_radix import Writer
 from parlour.formats.record import line, record
 from parlour.formats.turn import ANSWERED, BEGUN, INVITED, Packing, Turn, decode, digest_of, encode, seed_of
-from parlour.table import replayed
+from parlour.table.match import Match
 from referee import check_line
 
 FROZEN = json.loads((Path(__file__).parent / "links" / "turns.json").read_text(encoding="utf-8"))
@@ -24,7 +24,7 @@ def match():
 
 
 def answer():
-    return match()._replace(number=None, deals=((),))
+    return match()._replace(number=None, table=None)
 
 
 def invitation():
@@ -37,7 +37,14 @@ def test_each_stage_comes_back_whole(made, stage):
     told = made()
     found = decode(encode(told))
     assert found.stage == stage and found.terms == told.terms
-    assert found[3:] == told[3:]
+    assert found[3:-1] == told[3:-1]
+    assert (found.table and found.table.moves) == (told.table and told.table.moves)
+
+
+def test_a_match_is_played_once_when_its_link_is_opened(monkeypatch):
+    link, moves, do = encode(match()), [], Match.do
+    monkeypatch.setattr(Match, "do", lambda match, move: moves.append(move) or do(match, move))
+    assert len(moves) == 0 < decode(link).table.decisions == len(moves)
 
 
 @pytest.mark.parametrize("name", FROZEN)
@@ -53,7 +60,7 @@ def test_links_that_people_have_say_the_same_for_ever(name):
     )
     assert found.players == ["person", "random", "person", "random"]
     if name == "match":
-        text = line(record(replayed(found.course)))
+        text = line(record(found.table))
         assert text == frozen["record"] and check_line(text) == []
 
 
@@ -74,7 +81,7 @@ ALONE = "Two people play by link: as partners, or against each other."
     [
         (lambda: encode(match())[:-5], "Part of this link is missing or was changed."),
         (lambda: "See you there!", "This is not a Parlour Tricks link."),
-        (lambda: link.encode(match().course), "This link isn’t for a match by link."),
+        (lambda: link.encode(match().table), "This link isn’t for a match by link."),
         (
             lambda: written(invitation()._replace(names=("N" * 1000,))),
             "This match can’t be opened. One of the names in it can’t be used.",

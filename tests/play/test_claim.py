@@ -9,9 +9,10 @@ from contract import valid
 from parlour import bots, games
 from parlour.cards import CODES, cards_in, set_of
 from parlour.dealer import chance
-from parlour.play.claim import Proof, all_moves, placements, proof
+from parlour.play.claim import Proof, placements, proof
 from parlour.table import Table
 from parlour.table.knowledge import Guesser
+from parlour.table.position import all_moves
 from parlour.words import Voice
 from positions import all_placements, in_play, key, swap, swappable, table_at
 from tables import mostly_slow, variants_in_turns

@@ -1,7 +1,5 @@
 """What holds for the matches of every game. Each function says it in its first line, and raises Wrong."""
 
-from collections.abc import Sequence
-
 from parlour.check.blame import Wrong
 from parlour.check.coverage.tastes import Tastes
 from parlour.check.reading import chances, trees
@@ -13,7 +11,7 @@ from parlour.game import Game
 from parlour.play.saves import deal_alone
 from parlour.state import NOBODY, PLAY, State
 from parlour.table import Table, replayed
-from parlour.table.match import Course, Match, Move
+from parlour.table.match import Course, Match
 from parlour.words import Refused
 
 MOST_DECISIONS = 1000
@@ -101,22 +99,14 @@ def the_same_seed_gives_the_same_match(table: Table, luck: Chance) -> None:
                 "deal",
             )
         try:
-            play_again(again, deal.moves)
+            for move in deal.moves:
+                again.make(move)
         except Refused:
             raise by_chance(table.game, ELSEWHERE, "played") from None
         if again.deal.scores != deal.scores:
             raise by_chance(table.game, OTHER_SCORES, "score")
         if deal is not table.deals[-1]:
             again.next_deal()
-
-
-def play_again(table: Table, moves: Sequence[Move]) -> None:
-    """Make the decisions and calls of a deal. Raises Refused."""
-    for move in moves:
-        if isinstance(move, int):
-            table.do(move)
-        else:
-            table.say(*move)
 
 
 def a_match_says_whether_it_is_over(table: Table, luck: Chance) -> None:

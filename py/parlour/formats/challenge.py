@@ -26,7 +26,7 @@ from parlour.formats.mended_link import read
 from parlour.formats.mixed_radix import Digits, Reader, Writer
 from parlour.formats.player_names import shown_name
 from parlour.game import Game
-from parlour.table import PERSON
+from parlour.table import PERSON, Table
 from parlour.table.match import Course, Match, Start, first_start, start_like_in_a_match
 from parlour.table.seeds import deal_code
 from parlour.words import Refused
@@ -51,7 +51,7 @@ class Result(NamedTuple):
 
     scores: tuple[int, ...]
     marks: int = 0
-    play: Course | None = None
+    play: Table | None = None
 
     @property
     def claim(self) -> tuple[int, tuple[int, ...]]:
@@ -188,15 +188,15 @@ def _without_plays(one: Entrant) -> Entrant:
 # ---- Results.
 
 
-def result_of(challenge: Challenge, match: Match, play: Course, marks: int = 0) -> Result:
+def result_of(challenge: Challenge, play: Table, marks: int = 0) -> Result:
     """What the play of a board makes. Raises Refused if it is not over, or goes on after its end."""
     if not challenge.deals:
-        if not match.winners:
+        if not play.winners:
             raise Refused("A match in it isn’t over.")
-        return Result(match.totals, marks, play)
-    if match.phase == "play" or match.number > 1:
-        raise Refused("A deal in it isn’t over." if match.number == 1 else "It has more than one deal.")
-    return Result(tuple(match.game.score(match.s)), marks, play)
+        return Result(play.totals, marks, play)
+    if play.phase == "play" or play.number > 1:
+        raise Refused("A deal in it isn’t over." if play.number == 1 else "It has more than one deal.")
+    return Result(tuple(play.game.score(play.s)), marks, play)
 
 
 def check_scores(challenge: Challenge, scores: Sequence[int]) -> None:
@@ -257,8 +257,7 @@ class Packing:
         if kind == 2:
             course = challenge.board(at, across)
             course.deals = []
-            match = link.Packing(digits, source and source.play).plays(course)
-            return result_of(challenge, match, course, marks)
+            return result_of(challenge, link.Packing(digits, source and source.play).plays(course), marks)
         sides = range(len(set(challenge.game.sides)))
         scores = [digits.signed(lambda: source.scores[side]) for side in sides]  # noqa: B023
         check_scores(challenge, scores)

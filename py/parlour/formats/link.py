@@ -47,7 +47,7 @@ from parlour.formats.moves_codec import PackedMatch, Reading, packed_match, writ
 from parlour.formats.player_names import check_name
 from parlour.game import Game
 from parlour.options import Choice, Flag, Option
-from parlour.table import PERSON, Table, replayed, table_of
+from parlour.table import PERSON, Table, replayed
 from parlour.table.match import Course, Match, Start, tupled
 from parlour.words import Refused
 
@@ -225,13 +225,12 @@ class Packing:
         return start
 
     def plays(self, course: Course) -> Table:
-        """What was decided since a course begins: written, or read, added to the course, and played."""
+        """What was decided since a course begins: that of a table is written; or it is read, and played."""
         left = self.digits.digit(MOST_DECISIONS + 1, lambda: self.source.decisions)
         if self.source is None:
-            table = course.table = Reading(self.digits, course, left, Table).table
-        else:
-            table = table_of(self.source)
-            write(self.digits, table, packed_match(table))
+            return Reading(self.digits, course, left, Table).table
+        table: Table = self.source
+        write(self.digits, table, packed_match(table))
         return table
 
 

@@ -50,7 +50,7 @@ def first_try(challenge: Challenge, across: bool, found: Iterable[Result | None]
 
 
 def _moves(result: Result) -> str:
-    return repr(result.play.deals) if result.play else ""
+    return repr(result.play.moves) if result.play else ""
 
 
 def with_result(challenge: Challenge, person: Entrant, at: int, result: Result) -> Challenge:
@@ -70,4 +70,4 @@ def _alike(known: Result | None, result: Result) -> bool:
     """Whether a result is the one that is known already, as far as that tells."""
     if not known or known.claim != result.claim:
         return False
-    return not known.play or not result.play or known.play.deals == result.play.deals
+    return not known.play or not result.play or known.play.moves == result.play.moves

@@ -10,10 +10,11 @@ from parlour.dealer import Laid
 from parlour.formats.deal_codec import PackedDeal
 from parlour.formats.link_text import BadLink
 from parlour.formats.mixed_radix import Digit, Digits, Writer
-from parlour.game import FAULT, Game
+from parlour.game import Game
 from parlour.state import PLAY, State
 from parlour.table import Table
 from parlour.table.match import Course, Match, Move, Start, first_start
+from parlour.table.position import all_moves
 from parlour.words import Refused
 
 MOST_DEALS = 128
@@ -66,10 +67,7 @@ def decision(digits: Digits, game: Game, s: State, move: Callable[[], int]) -> i
         sizes = [size for size in sorted(s.sizes) if size <= len(hand)]
         size = sizes[digits.place(sizes, lambda: move().bit_count())]
         return digits.chosen(hand, size, move)
-    if s.ask == PLAY:
-        moves = game.moves(s) + [FAULT + card for card in cards_in(game.tempting(s))]
-    else:
-        moves = sorted(s.choices)
+    moves = list(all_moves(game, s)) if s.ask == PLAY else sorted(s.choices)
     return moves[digits.place(moves, move)]
 
 
@@ -202,10 +200,7 @@ class Reading:
         """Do what was read."""
         match = self.match
         one = packed_move(match.game, match.s, move)
-        if isinstance(move, int):
-            match.do(move)
-            self.left -= 1
-        else:
-            match.say(*move)
+        match.make(move)
+        self.left -= isinstance(move, int)
         self.course.deals[-1].append(move)
         self.deals[-1].moves.append(one)

@@ -21,8 +21,9 @@ from parlour.formats.mended_link import read
 from parlour.formats.mixed_radix import Digits, Reader, Writer
 from parlour.formats.player_names import shown_name
 from parlour.game import Game
-from parlour.table import PERSON
-from parlour.table.match import Course, Match, Move
+from parlour.state import NOBODY
+from parlour.table import PERSON, Table, replayed
+from parlour.table.match import Course, Move, only_move
 from parlour.words import Refused
 
 INVITED, ANSWERED, BEGUN = range(3)
@@ -45,8 +46,8 @@ class Turn(NamedTuple):
     """The number of whoever answers."""
     number: int | None = None
     """The inviter's number, told once there is an answer."""
-    deals: tuple[tuple[Move, ...], ...] = ((),)
-    """The decisions and calls of each deal."""
+    table: Table | None = None
+    """The match so far, once it has begun."""
 
     @property
     def stage(self) -> int:
@@ -65,10 +66,17 @@ class Turn(NamedTuple):
         return game.id, game.edition, game.seats, game.chosen, self.players, self.digest, self.names[0]
 
     @property
-    def course(self) -> Course:
-        """The match so far."""
-        seed = seed_of(self.number or 0, self.answer or 0)
-        return Course(self.game, self.players, seed, deals=[list(moves) for moves in self.deals])
+    def seed(self) -> str:
+        """Of the match, once both numbers are known."""
+        return seed_of(self.number or 0, self.answer or 0)
+
+    def course(self, deals: list[list[Move]]) -> Course:
+        """The match, in which this was decided and called in each deal."""
+        return Course(self.game, self.players, self.seed, deals=deals)
+
+    def played(self, deals: list[list[Move]]) -> "Turn":
+        """The match as far as this. Raises Refused."""
+        return self._replace(table=replayed(self.course(deals)))
 
     def check(self) -> None:
         """Raises Refused for what two people cannot play by link."""
@@ -152,10 +160,7 @@ class Packing:
         if stage < BEGUN:
             return turn
         turn = turn._replace(number=number)
-        course = turn.course
-        course.deals = []
-        link.Packing(digits, source and source.course).plays(course)
-        return turn._replace(deals=tuple(map(tuple, course.deals)))
+        return turn._replace(table=link.Packing(digits, source and source.table).plays(turn.course([])))
 
     def _number(self, size: int, value: Any) -> int:
         return self.digits.digit(1 << 8 * size, value)
@@ -172,19 +177,15 @@ class Step(NamedTuple):
     forced: bool = False
 
 
-def steps(course: Course) -> list[Step]:
+def steps(table: Table) -> list[Step]:
     """All that was done in a match, in order."""
-    match = Match(course.game, course.players, course.seed)
-    done: list[Step] = []
-    for number, moves in enumerate(course.deals):
+    game, done = table.game, list[Step]()
+    for number, deal in enumerate(table.deals):
         if number:
-            done.append(Step(None, match.decider, True))
-            match.next_deal()
-        for move in moves:
+            done.append(Step(None, NOBODY, True))
+        for s, move in ((one.s, one.move) for one in deal.steps):
             if isinstance(move, int):
-                done.append(Step(move, match.decider, match.only_move is not None))
-                match.do(move)
+                done.append(Step(move, game.decider(s), only_move(game, s) is not None))
             else:
                 done.append(Step(move, move[0]))
-                match.say(*move)
     return done

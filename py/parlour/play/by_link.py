@@ -23,7 +23,7 @@ from parlour.formats.turn import (
 from parlour.play.challenge.report import clean_name, options
 from parlour.play.challenge.standings import opponents
 from parlour.play.saves import opened
-from parlour.table import PERSON, replayed
+from parlour.table import PERSON, Table
 from parlour.table.match import Match
 from parlour.words import Refused, Say, Voice
 
@@ -98,7 +98,7 @@ def _told_unknown(turn: Turn, asked: contract.TurnCall) -> contract.ToldTurn:
     if asked["join"]:
         number = turn.number if asked.get("inviter") else turn.answer
         return report(Known(turn, number or 0))
-    decider = replayed(turn.course).decider
+    decider = table_of(turn).decider
     takers = sorted(
         zip(turn.seats, turn.names, (True, False), strict=True), key=lambda one: one[0] != decider
     )
@@ -115,9 +115,9 @@ def _known(kept: contract.KeptTurn) -> Known:
     """What a device has kept, with all that was decided here since."""
     turn = decode(kept["link"])
     if kept["save"]:
-        course = opened(kept["save"]).course
-        if (course.seed, course.players) == (turn.course.seed, turn.players):
-            turn = turn._replace(deals=tuple(map(tuple, course.deals)))
+        saved = opened(kept["save"])
+        if (saved.seed, saved.players) == (turn.seed, turn.players):
+            turn = turn.played(saved.moves)
     return Known(turn, int(kept["number"], 16))
 
 
@@ -131,12 +131,12 @@ def _further(known: Known, turn: Turn) -> tuple[Known, Say | None]:
     if turn.stage > INVITED and known.turn.stage > INVITED and turn.answer != known.turn.answer:
         raise _taken(known, turn)
     if turn.stage == ANSWERED and known.turn.stage == INVITED:
-        number, answer, names = known.number, turn.answer, turn.names
-        return Known(known.turn._replace(answer=answer, number=number, names=names), number), None
+        begun = known.turn._replace(answer=turn.answer, number=known.number, names=turn.names)
+        return known._replace(turn=begun.played([[]])), None
     if turn.stage < BEGUN:
         return known, None
     if known.turn.stage < BEGUN:
-        known = known._replace(turn=turn._replace(deals=((),)))
+        known = known._replace(turn=turn._replace(table=table_of(turn).at(1, 0)))
     return _played_on(known, turn)
 
 
@@ -150,7 +150,8 @@ def _taken(known: Known, turn: Turn) -> Refused:
 
 def _played_on(known: Known, turn: Turn) -> tuple[Known, Say | None]:
     """The match that goes further, if one comes from the other by what the other may have decided."""
-    ours, theirs = steps(known.turn.course), steps(turn.course)
+    end = table_of(turn)
+    ours, theirs = steps(table_of(known.turn)), steps(end)
     same = next((at for at, pair in enumerate(zip(ours, theirs, strict=False)) if pair[0] != pair[1]), None)
     if same is not None:
         raise _parted(known, ours[same], theirs[same])
@@ -159,10 +160,15 @@ def _played_on(known: Known, turn: Turn) -> tuple[Known, Say | None]:
         return known, Say("This is an older link: you’re further along.") if older else None
     if any(one.seat == known.seat and not one.forced for one in theirs[len(ours) :]):
         raise Refused("In this link, somebody else decided for you. Your match stays as it is.")
-    end = replayed(turn.course)
     if end.phase == "deal over" or (end.phase == "play" and not _asks(end, known.seat)):
         raise Refused("{name} hasn’t decided yet in this link.", name=known.other)
     return known._replace(turn=turn), None
+
+
+def table_of(turn: Turn) -> Table:
+    """The match, which has begun."""
+    assert turn.table
+    return turn.table
 
 
 def _persons(known: Known, those: list[Step]) -> list[Step]:
@@ -187,8 +193,7 @@ def _asks(match: Match, seat: int) -> bool:
 def report(known: Known, notice: Say | None = None) -> contract.ToldTurn:
     """The `ToldTurn` of web/contract.schema.json."""
     turn, voice = known.turn, Voice()
-    match = replayed(turn.course) if turn.stage == BEGUN else None
-    game = turn.game
+    game, match = turn.game, turn.table
     return {
         "id": f"{turn.digest:032x}",
         "link": encode(turn),
@@ -206,7 +211,7 @@ def report(known: Known, notice: Say | None = None) -> contract.ToldTurn:
         "you": known.seat,
         "partner": turn.seats[1 if known.invites else 0],
         "players": turn.players,
-        "match": encode_match(turn.course) if match else "",
+        "match": encode_match(match) if match else "",
         "takers": [],
         "waits": "nobody" if not match else _waits(match, known.seat),
         "notice": voice.text(notice) if notice else "",

@@ -6,17 +6,17 @@ result gives nothing away.
 """
 
 from collections.abc import Iterator
-from itertools import combinations
 from time import perf_counter
 from typing import Any
 
-from parlour.cards import BIT, cards_in, set_of
+from parlour.cards import BIT, cards_in
 from parlour.dealer import Chance, chance
-from parlour.game import FAULT, Game
+from parlour.game import Game
 from parlour.rules import Rules
 from parlour.state import State
 from parlour.table import Table
 from parlour.table.knowledge import Guesser
+from parlour.table.position import all_moves
 from parlour.words import Say
 
 MOST_CARDS = 18
@@ -129,16 +129,6 @@ def proof(table: Table, seat: int) -> Proof | None:
     if s.hands[seat].bit_count() < 2 or sum(map(int.bit_count, s.hands)) > MOST_CARDS:
         return None
     return Proof(game, Guesser(game, s, seat), chance("claim", len(table.deal.log), seat))
-
-
-def all_moves(game: Game, s: State) -> Iterator[int]:
-    """Every move of the seat whose turn it is, even faults."""
-    if s.sizes:
-        hand = cards_in(s.hands[s.turn])
-        yield from (set_of(some) for size in s.sizes for some in combinations(hand, size))
-        return
-    yield from game.moves(s)
-    yield from (FAULT + card for card in cards_in(game.tempting(s)))
 
 
 def placements(guesser: Guesser) -> Iterator[State | None]:

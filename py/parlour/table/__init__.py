@@ -44,10 +44,14 @@ class Table(Recorder):
         return sum(isinstance(step.move, int) for deal in self.deals for step in deal.steps)
 
     @property
+    def moves(self) -> list[list[Move]]:
+        """By deal: what was decided and called."""
+        return [deal.moves for deal in self.deals]
+
+    @property
     def course(self) -> Course:
         """The course of the match so far."""
-        moves = [deal.moves for deal in self.deals]
-        return Course(self.game, self.players, self.seed, self.laid, moves, self.undone, self.start)
+        return Course(self.game, self.players, self.seed, self.laid, self.moves, self.undone, self.start)
 
     def place(self, s: State) -> int:
         """Which deal of `deals` a position is in, counted from 1."""
@@ -145,16 +149,5 @@ def replayed(course: Course) -> Table:
         if number:
             table.next_deal()
         for move in moves:
-            if isinstance(move, int):
-                table.do(move)
-            else:
-                table.say(*move)
-    return table
-
-
-def table_of(course: Course) -> Table:
-    """The table of a match that took this course, which is played once. Nobody must go on at it."""
-    if course.table is None or course.table.course.deals != course.deals:
-        course.table = replayed(course)
-    table: Table = course.table
+            table.make(move)
     return table

@@ -3,11 +3,11 @@
 from copy import copy
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from parlour.cards import BIT, cards_in
+from parlour.cards import BIT
 from parlour.dealer import Dealer, Laid, chance
 from parlour.game import FAULT, Game
 from parlour.state import NOBODY, PLAY, State
-from parlour.table.position import told
+from parlour.table.position import all_moves, told
 from parlour.table.seeds import SEED, source
 from parlour.words import Refused
 
@@ -63,10 +63,7 @@ def start_like_in_a_match(game: Game, number: int) -> Start | None:
 
 def only_move(game: Game, s: State) -> int | None:
     """The only move in a position in which something is asked; None if there is a choice."""
-    if s.sizes:
-        return None
-    plays = s.ask == PLAY
-    moves = game.moves(s) + [FAULT + card for card in cards_in(game.tempting(s))] if plays else s.choices
+    moves = [] if s.sizes else list(all_moves(game, s))
     return moves[0] if len(moves) == 1 else None
 
 
@@ -110,8 +107,6 @@ class Course:
         self.deals = [[]] if deals is None else deals
         self.undone = undone
         self.start = start
-        self.table: Any = None
-        """Where it was played, if that is kept: see `parlour.table.table_of`."""
 
     @property
     def decisions(self) -> int:
@@ -215,6 +210,13 @@ class Match:
         return seat, copy(laid)
 
     # ---- Decisions.
+
+    def make(self, move: Move) -> None:
+        """Make a move or a call. Raises Refused if that cannot be done now."""
+        if isinstance(move, int):
+            self.do(move)
+        else:
+            self.say(*move)
 
     def do(self, move: int) -> None:
         """The seat whose turn it is makes a move. If it may not, raises Refused and changes nothing."""

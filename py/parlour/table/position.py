@@ -1,5 +1,6 @@
 """A position in a deal, asked from outside: whose turn it is, what may be done, and how it stands."""
 
+from collections.abc import Iterator
 from itertools import combinations
 from random import Random
 from typing import Any
@@ -39,13 +40,7 @@ class Position:
 
     def moves(self) -> list[int]:
         """All moves that may be made, in order. If cards are to be chosen, there may be thousands."""
-        s = self.s
-        if s.turn == NOBODY:
-            return []
-        if s.sizes:
-            hand = cards_in(s.hands[s.turn])
-            return [set_of(some) for size in s.sizes for some in combinations(hand, size)]
-        return self.game.moves(s) + [FAULT + card for card in cards_in(self.game.tempting(s))]
+        return [] if self.is_over else list(all_moves(self.game, self.s))
 
     def some_move(self, chance: Chance | Random) -> int:
         """Any of the moves by chance, such as `random.random`, but no attempt at a forbidden card."""
@@ -109,6 +104,16 @@ class Position:
 
     def __str__(self) -> str:
         return f"{self.game.name}, {self.asks()}\n{self.s}"
+
+
+def all_moves(game: Game, s: State) -> Iterator[int]:
+    """Every move of the seat whose turn it is, even attempts at forbidden cards."""
+    if s.sizes:
+        hand = cards_in(s.hands[s.turn])
+        yield from (set_of(some) for size in s.sizes for some in combinations(hand, size))
+        return
+    yield from game.moves(s)
+    yield from (FAULT + card for card in cards_in(game.tempting(s)))
 
 
 def text_of(game: Game, s: State, move: int) -> str:

@@ -115,7 +115,7 @@ def test_with_whom_another_player_decided_otherwise():
 def test_opponents_that_would_decide_differently_are_found():
     """Club at random seats plays nothing like chance does."""
     told = challenge("addenda", 2, 1)
-    assert decided_otherwise(played(told, 0).course)
+    assert decided_otherwise(played(told, 0))
 
 
 # ---- What the page is told.
@@ -263,7 +263,7 @@ def test_in_a_challenge_nobody_is_helped_or_cut_off(monkeypatch):
         here = page()
         here.update = here.call({"do": "open", "link": sits["link"], "as": "deal", "you": 0, "fair": fair})
         here.until(lambda update: update["view"]["phase"] != "play")
-        play = replayed(here.bridge.sitting.playing.table.course).course
+        play = replayed(here.bridge.sitting.playing.table.course)
         assert (decided_otherwise(play) is None) == fair
     here = page()
     here.update = here.call({"do": "open", "link": sits["link"], "as": "deal", "you": 0, "fair": True})

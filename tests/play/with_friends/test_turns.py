@@ -38,10 +38,10 @@ def test_both_end_with_the_same_match_and_each_has_decided_for_one_seat(id, seat
     anna, ben = begun(id, seats, **({} if id == "same-difference" else {"target": 20}))
     links = list(in_turns(anna, ben))
     assert anna.kept["save"] == ben.kept["save"] and anna.told["waits"] == ben.told["waits"] == "nobody"
-    course = decode_match(anna.kept["save"])
-    assert replayed(course).winners
+    table = replayed(decode_match(anna.kept["save"]))
+    assert table.winners
     for device, seat in ((anna, anna.told["you"]), (ben, ben.told["you"])):
-        chosen = [one for one in steps(course) if one.seat == seat and not one.forced]
+        chosen = [one for one in steps(table) if one.seat == seat and not one.forced]
         assert len([one for one in chosen if isinstance(one.move, int)]) == device.taps
     assert max(map(len, links)) < 600
 
@@ -133,7 +133,7 @@ def test_a_second_answer_comes_too_late():
 def test_a_number_that_was_not_the_one_drawn():
     anna, ben = begun(*SIXES)
     told = decode(anna.kept["link"])
-    other = told._replace(number=told.number ^ 1, digest=digest_of(told.number ^ 1), deals=((),))
+    other = told._replace(number=told.number ^ 1, digest=digest_of(told.number ^ 1)).played([[]])
     assert refusal(ben, encode(other)) == (
         "These cards don’t come from the number that Anna drew for the invitation. "
         "Somebody may have chosen them."
@@ -160,13 +160,13 @@ def test_an_old_link_takes_nothing_back():
 def changed(link, seat):
     """The link with another of the last decisions at a seat that could be made, up to there."""
     told = decode(link)
-    done = told.deals[-1]
-    table = replayed(told.course)
+    table = told.table
     entries = [at for at, entry in enumerate(table.deal.log) if entry["seat"] == seat]
     at = next(at for at in reversed(entries) if len(table.deal.log[at].get("legal", "")) > 1)
     before = table.at(table.number, at)
-    move = next(move for move in before.game.moves(before.s) if move != done[at])
-    return told._replace(deals=(*told.deals[:-1], (*done[:at], move)))
+    move = next(move for move in before.game.moves(before.s) if move != table.deal.moves[at])
+    before.do(move)
+    return told._replace(table=before)
 
 
 def test_a_match_that_was_continued_twice():
@@ -194,13 +194,13 @@ def test_a_decision_that_was_skipped():
     _, ben, links = after_five_links()
     ben.kept = {"link": links[-3], "number": ben.kept["number"], "save": ""}
     told = decode(links[-1])
-    table = replayed(told.course)
-    known = len(steps(decode(links[-3]).course))
-    assert known < len(steps(told.course))
+    table = told.table
+    known = len(steps(decode(links[-3]).table))
+    assert known < len(steps(table))
     # What Anna sends ends with Ben's own decision, and hers is missing.
     cut = next(at for at in range(len(table.deal.log), 0, -1) if table.deal.log[at - 1]["seat"] == 0) - 1
-    short = told._replace(deals=tuple(map(tuple, table.at(table.number, cut).course.deals)))
-    ben.kept["link"] = encode(short._replace(deals=(*short.deals[:-1], short.deals[-1][:-1])))
+    short = told._replace(table=table.at(table.number, cut))
+    ben.kept["link"] = encode(told._replace(table=table.at(table.number, cut - 1)))
     assert refusal(ben, encode(short)) == "Anna hasn’t decided yet in this link."
 
 

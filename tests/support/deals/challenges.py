@@ -38,5 +38,5 @@ def with_player(told, n, across=False, boards=None):
     for at in range(told.boards) if boards is None else boards:
         table = played(told, at, across, NAMES[n])
         one = Entrant(ASKER + n, NAMES[n], across, ())
-        told = with_result(told, one, at, result_of(told, table, table.course))
+        told = with_result(told, one, at, result_of(told, table))
     return told

@@ -7,7 +7,7 @@ from handmade_links import wander
 from leaks import codes_in, read_of, secret_codes
 from parlour import games
 from parlour.formats.turn import Turn, digest_of, encode
-from parlour.table import PERSON, replayed
+from parlour.table import PERSON
 
 
 class Device(Page):
@@ -93,8 +93,8 @@ def late_turn():
     game, numbers = games.find("sixes-and-sevens", 4, {"target": 20}), (7, 11)
     players = [PERSON, "random", PERSON, "random"]
     turn = Turn(game, players, digest_of(numbers[0]), ("Anna", "Ben"), numbers[1], numbers[0])
-    whole = wander(replayed(turn.course), "luck")
-    return turn._replace(deals=(tuple(whole.deal.moves[:36]),)), numbers
+    whole = wander(turn.played([[]]).table, "luck")
+    return turn.played([whole.deal.moves[:36]]), numbers
 
 
 def kept(turn, number, other):

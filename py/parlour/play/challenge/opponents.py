@@ -2,30 +2,18 @@
 
 from __future__ import annotations
 
-from copy import copy
-
 from parlour import bots
-from parlour.table import PERSON, replayed
-from parlour.table.match import Course
+from parlour.table import PERSON, Table
 
 
-def decided_otherwise(play: Course) -> int | None:
+def decided_otherwise(play: Table) -> int | None:
     """The first trick, counted from 1, in which an opponent would have decided differently; None if there is
     none."""
-    beginning = copy(play)
-    beginning.deals = [[]]
-    table = replayed(beginning)
-    for number, moves in enumerate(play.deals):
-        if number:
-            table.next_deal()
-        for move in moves:
-            if not isinstance(move, int):
-                table.say(*move)
-                continue
-            if table.players[table.decider] != PERSON:
-                mind = bots.Mind(table)
+    for number, deal in enumerate(play.deals, 1):
+        for at, step in enumerate(deal.steps):
+            if isinstance(step.move, int) and play.players[play.game.decider(step.s)] != PERSON:
+                mind = bots.Mind(play.at(number, at))
                 mind.think()
-                if mind.best.move != move:
-                    return sum(table.s.tricks) + 1
-            table.do(move)
+                if mind.best.move != step.move:
+                    return sum(step.s.tricks) + 1
     return None

@@ -25,7 +25,7 @@ from parlour.play.challenge.standings import (
     verdict,
 )
 from parlour.play.saves import deal_alone, opened, shared, start_of
-from parlour.table import table_of
+from parlour.table import replayed
 from parlour.table.match import Match, Move
 from parlour.table.seeds import deal_code, new_seed, typed
 from parlour.words import Refused, Say, Voice
@@ -100,7 +100,7 @@ def _with_made(challenge: Challenge, person: Entrant, made: contract.MadeInChall
     board = challenge.board(at, person.across)
     if encode_match(deal_alone(table, 1)) != encode_match(board):
         raise Refused("This deal isn’t from this challenge.")
-    deals = table.course.deals[: 1 if challenge.deals else None]
+    deals = table.moves[: 1 if challenge.deals else None]
     return _with_play(challenge, person, at, deals, HELPED if table.undone else 0)
 
 
@@ -110,8 +110,7 @@ def _with_play(
     """The challenge with these decisions of somebody. Raises Refused if they cannot be, or it is not over."""
     play = challenge.board(at, person.across)
     play.deals = deals
-    result = result_of(challenge, table_of(play), play, marks)
-    return with_result(challenge, person, at, result)
+    return with_result(challenge, person, at, result_of(challenge, replayed(play), marks))
 
 
 def clean_name(name: str) -> str:
@@ -250,7 +249,7 @@ def _line(challenge: Challenge, who: int, one: Entrant, result: Result) -> contr
         "who": who,
         "score": Voice().text(say),
         "ahead": round(margin(challenge, one, result), 1),
-        "link": encode_match(table_of(result.play)) if result.play else None,
+        "link": encode_match(result.play) if result.play else None,
         "seat": challenge.seat(one.across),
         "notes": notes(result),
     }
@@ -260,8 +259,7 @@ def _partings(challenge: Challenge, at: int, me: int, voice: Voice) -> Iterator[
     """Where those parted from the reader who had the same cards, and whose play is known."""
     mine = challenge.entrants[me]
     own = mine.results[at]
-    table = table_of(own.play) if own and own.play else None
     for who, one in enumerate(challenge.entrants):
         result = one.results[at]
-        if table and result and result.play and who != me and one.across == mine.across:
-            yield parting(table, table_of(result.play), challenge.seat(one.across), voice, (me, who))
+        if own and own.play and result and result.play and who != me and one.across == mine.across:
+            yield parting(own.play, result.play, challenge.seat(one.across), voice, (me, who))
