@@ -22,7 +22,7 @@ from typing import Any, NamedTuple
 from parlour import games
 from parlour.formats import link
 from parlour.formats.link_text import CHALLENGE, BadLink, written
-from parlour.formats.mended_link import read
+from parlour.formats.mended_link import NOT_OURS, proven, read
 from parlour.formats.mixed_radix import Digits, Reader, Writer
 from parlour.formats.player_names import shown_name
 from parlour.game import Game
@@ -92,11 +92,6 @@ class Challenge(NamedTuple):
         """What all links of a challenge have in common."""
         game = self.game
         return (game.id, game.edition, game.seats, game.chosen, *self[1:-1])
-
-    @property
-    def doubled(self) -> bool:
-        """Whether somebody is in it twice."""
-        return len({one.key for one in self.entrants}) < len(self.entrants)
 
     @property
     def boards(self) -> int:
@@ -169,16 +164,8 @@ def decode(text: str) -> Challenge:
     found = read(text)
     if found.version != CHALLENGE:
         raise BadLink("This link holds no challenge.")
-    try:
-        challenge = Packing(Reader(found.body), None).go()
-        again = encode(challenge)
-    except BadLink:
-        raise
-    except Refused as refused:
-        raise BadLink("This challenge can’t be opened. {why}", why=refused.say) from None
-    if again != found.text or challenge.doubled:
-        raise BadLink("This link wasn’t made by Parlour Tricks.")
-    return challenge
+    packing = Packing(Reader(found.body), None)
+    return proven(found, packing.go, encode, "This challenge can’t be opened. {why}")
 
 
 def _without_plays(one: Entrant) -> Entrant:
@@ -234,6 +221,8 @@ class Packing:
         challenge.check()
         count = digits.digit(MOST_PEOPLE + 1, lambda: len(source.entrants))
         entrants = [self._entrant(challenge, source and source.entrants[at]) for at in range(count)]
+        if source is None and len({one.key for one in entrants}) < len(entrants):
+            raise BadLink(NOT_OURS)  # Somebody is in it twice.
         return challenge._replace(entrants=tuple(entrants))
 
     def _entrant(self, challenge: Challenge, source: Any) -> Entrant:

@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 from parlour.formats import challenge, merged_challenge
 from parlour.formats.challenge import Challenge, packable
 from parlour.formats.link_text import EVENING, BadLink, written
-from parlour.formats.mended_link import read
+from parlour.formats.mended_link import proven, read
 from parlour.formats.mixed_radix import Digits, Reader, Writer
 from parlour.words import Refused, printable
 
@@ -104,17 +104,8 @@ def decode(text: str) -> Evening:
     found = read(text)
     if found.version != EVENING:
         raise BadLink("This link holds no evening.")
-    try:
-        evening = _Packing(Reader(found.body), None).go()
-        again = encode(evening)
-    except BadLink:
-        raise
-    except (Refused, ValueError, OverflowError) as refused:
-        why = refused.say if isinstance(refused, Refused) else "It has no date."
-        raise BadLink("This evening can’t be opened. {why}", why=why) from None
-    if again != found.text or any(table.doubled for table in evening.tables):
-        raise BadLink("This link wasn’t made by Parlour Tricks.")
-    return evening
+    packing = _Packing(Reader(found.body), None)
+    return proven(found, packing.go, encode, "This evening can’t be opened. {why}")
 
 
 def decode_any(text: str) -> Evening | Challenge:
@@ -156,6 +147,13 @@ def _with_table(evening: Evening, table: Challenge) -> Evening:
     return whole
 
 
+def _day(number: int) -> date:
+    try:
+        return date.fromordinal(number)
+    except (ValueError, OverflowError):
+        raise Refused("It has no date.") from None
+
+
 class _Packing:
     """Goes through an evening in the order of the format and packs `source`, or unpacks if it is None."""
 
@@ -167,7 +165,7 @@ class _Packing:
         """The whole evening."""
         digits, source = self.digits, self.source
         name = digits.text(lambda: source.name)
-        day = date.fromordinal(digits.number(lambda: source.day.toordinal()))
+        day = _day(digits.number(lambda: source.day.toordinal()))
         count = digits.digit(MOST_TABLES + 1, lambda: len(source.tables))
         first = digits.digit(MOST_TABLES + 1, lambda: source.first)
         tables = [challenge.Packing(digits, source and source.tables[at]).go() for at in range(count)]

@@ -41,7 +41,7 @@ from typing import Any
 from parlour import games
 from parlour.formats import bounded_json
 from parlour.formats.link_text import CHALLENGE, EVENING, GAME, NEWEST, OLD, TURN, BadLink, written
-from parlour.formats.mended_link import read
+from parlour.formats.mended_link import proven, read
 from parlour.formats.mixed_radix import LETTERS, LONGEST_WORD, Digits, Reader, Writer
 from parlour.formats.moves_codec import PackedMatch, Reading, packed_match, write
 from parlour.formats.player_names import check_name
@@ -53,6 +53,14 @@ from parlour.words import Refused
 
 SEATS = {1: 4, 2: 6, 3: 6}
 """By version: how many different numbers of seats a link can hold, from two up."""
+HOLDS_NO_MATCH = {
+    GAME: "This link holds a game for the desk, not a match.",
+    CHALLENGE: "This link holds a challenge: write #challenge= before it.",
+    EVENING: "This link holds an evening: write #challenge= before it.",
+    TURN: "This link holds a match by link: write #turn= before it.",
+}
+"""By version: what is said of other links."""
+NEWER = "This link is from a newer version of Parlour Tricks: reload the page."
 MOST_DECISIONS = 4096
 NAMED, SAME, TEXT = 1, 2, 3
 """Who sits at a seat, if not a person (0): a bot named here, the bot named last, or any other text."""
@@ -108,27 +116,16 @@ def opened(text: str) -> Table:
 def _read(text: str, kind: type[Match]) -> tuple[Course, Reading]:
     """The match of a link, and how it was read and played."""
     found = read(text)
-    if found.version == GAME:
-        raise BadLink("This link holds a game for the desk, not a match.")
-    if found.version == CHALLENGE:
-        raise BadLink("This link holds a challenge: write #challenge= before it.")
-    if found.version == EVENING:
-        raise BadLink("This link holds an evening: write #challenge= before it.")
-    if found.version == TURN:
-        raise BadLink("This link holds a match by link: write #turn= before it.")
     if found.version not in SEATS:
-        raise BadLink("This link is from a newer version of Parlour Tricks: reload the page.")
-    try:
-        course, reading = Packing(Reader(found.body), None, found.version).read(kind)
+        raise BadLink(HOLDS_NO_MATCH.get(found.version, NEWER))
+
+    def again(told: tuple[Course, Reading]) -> str:
+        course, reading = told
         check(course)
-        again = _text(course, reading.packed, _version(course) if found.version in OLD else found.version)
-    except BadLink:
-        raise
-    except Refused as refused:
-        raise BadLink("This link can’t be opened. {why}", why=refused.say) from None
-    if again != found.text:
-        raise BadLink("This link wasn’t made by Parlour Tricks.")
-    return course, reading
+        return _text(course, reading.packed, _version(course) if found.version in OLD else found.version)
+
+    packing = Packing(Reader(found.body), None, found.version)
+    return proven(found, lambda: packing.read(kind), again, "This link can’t be opened. {why}")
 
 
 def _version(course: Course) -> int:

@@ -12,8 +12,9 @@ Where nothing fits, it names what has happened, as far as the text shows it.
 """
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from itertools import accumulate, combinations, islice, pairwise, product
+from typing import TypeVar
 
 from parlour.formats.link_text import SIXTY_FOUR, BadLink, NoLink, Whole, heads, length, whole
 from parlour.formats.mixed_radix import LONGEST_TEXT
@@ -29,6 +30,10 @@ from parlour.formats.pasted import (
     payload,
     plain_text,
 )
+from parlour.words import Refused
+
+T = TypeVar("T")
+NOT_OURS = "This link wasn’t made by Parlour Tricks."
 
 LONGEST_PASTED = 4 * LONGEST_TEXT
 """The most characters of a text in which a link is looked for: each of its own may be percent-encoded."""
@@ -57,6 +62,23 @@ def read(text: str) -> Whole:
         if letters > MOST_LETTERS:
             break
     raise _what_happened(text)
+
+
+def proven(found: Whole, unpack: Callable[[], T], again: Callable[[T], str], template: str) -> T:
+    """What a link holds, if the same link comes of it again. Raises BadLink, and nothing else.
+
+    `unpack` and `again` may raise Refused, which is then the `{why}` of the template.
+    """
+    try:
+        told = unpack()
+        text = again(told)
+    except BadLink:
+        raise
+    except Refused as refused:
+        raise BadLink(template, why=refused.say) from None
+    if text != found.text:
+        raise BadLink(NOT_OURS)
+    return told
 
 
 def holds_more(text: str) -> bool:

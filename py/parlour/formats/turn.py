@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 
 from parlour.formats import link
 from parlour.formats.link_text import TURN, BadLink, written
-from parlour.formats.mended_link import read
+from parlour.formats.mended_link import proven, read
 from parlour.formats.mixed_radix import Digits, Reader, Writer
 from parlour.formats.player_names import shown_name
 from parlour.game import Game
@@ -123,16 +123,8 @@ def decode(text: str) -> Turn:
     found = read(text)
     if found.version != TURN:
         raise BadLink("This link isn’t for a match by link.")
-    try:
-        turn = Packing(Reader(found.body), None).go()
-        again = encode(turn)
-    except BadLink:
-        raise
-    except Refused as refused:
-        raise BadLink("This match can’t be opened. {why}", why=refused.say) from None
-    if again != found.text:
-        raise BadLink("This link wasn’t made by Parlour Tricks.")
-    return turn
+    packing = Packing(Reader(found.body), None)
+    return proven(found, packing.go, encode, "This match can’t be opened. {why}")
 
 
 class Packing:
