@@ -173,12 +173,12 @@ def _fronts(table: Table) -> Iterator[int | None]:
 
 def _news(table: Table) -> list[News]:
     """The news of the first deal."""
-    return [news for news in table.news if table.place(news.state) == 1]
+    return table.news[: table.told(1).stop]
 
 
 def _last_position(table: Table) -> State:
     """The position in which the first deal ended, every card seen."""
-    return next(news.state for news in reversed(table.news) if table.place(news.state) == 1)
+    return _news(table)[-1].state
 
 
 # ---- What the game says is worth counting.

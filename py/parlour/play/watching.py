@@ -25,10 +25,6 @@ class Watching:
 
     def __init__(self, text: str) -> None:
         self.table = opened(text)
-        self.news: dict[int, list[int]] = {}
-        """By deal: the numbers of its news, counted from 0."""
-        for n, news in enumerate(self.table.news):
-            self.news.setdefault(self.table.place(news.state), []).append(n)
 
     def deal(
         self, number: int | None, seat: int | None, names: Sequence[str] = (), other: bool = False
@@ -50,7 +46,7 @@ class Watching:
         called = company.names(table.players, names)
         named = seat is not None and (other or table.players[seat] != PERSON)
         viewer = Viewer(table, seat, open_hands=seat is None and may_open, named=named, names=called)
-        decisions = self._decisions(number, seat)
+        decisions, told = self._decisions(number, seat), table.told(number)
         return {
             "title": viewer.text(Say(table.game.name)),
             "deals": [self._deal(viewer, which) for which in range(1, table.number + 1)],
@@ -59,7 +55,7 @@ class Watching:
             "seats": seats,
             "names": [viewer.seat_name(one) for one in range(table.game.seats)],
             "open": may_open,
-            "steps": viewer.news(self.news[number][0], self.news[number][-1] + 1),
+            "steps": viewer.news(told.start, told.stop),
             "choices": [table.deals[number - 1].heard[n] for n in decisions],
             "positions": self._positions(viewer, number, decisions),
             "sheet": sheet(viewer),
@@ -82,7 +78,7 @@ class Watching:
 
     def _deal(self, viewer: Viewer, number: int) -> ReplayDeal:
         """A deal in a few words, for a list of deals."""
-        news = [self.table.news[n] for n in self.news[number]]
+        news = (self.table.news[n] for n in self.table.told(number))
         say = next((one.say for one in news if one.kind == "score"), Say("In progress."))
         return {"number": number, "text": viewer.text(say)}
 

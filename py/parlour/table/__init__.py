@@ -53,6 +53,11 @@ class Table(Recorder):
         """The course of the match so far."""
         return Course(self.game, self.players, self.seed, self.laid, self.moves, self.undone, self.start)
 
+    def told(self, number: int) -> range:
+        """The numbers, from 0, of the news of a deal of `deals`, counted from 1."""
+        later = self.deals[number].since if number < len(self.deals) else len(self.news)
+        return range(self.deals[number - 1].since, later)
+
     def place(self, s: State) -> int:
         """Which deal of `deals` a position is in, counted from 1."""
         return s.number - self.before

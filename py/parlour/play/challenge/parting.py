@@ -25,8 +25,7 @@ def parting(mine: Table, theirs: Table, seat: int, voice: Voice, who: tuple[int,
     one, other = mine.deals[number], theirs.deals[number]
     moves = enumerate(zip(one.moves, other.moves, strict=False))
     at = next(n for n, (own, else_) in moves if own != else_)
-    begins = next(n for n, news in enumerate(mine.news) if mine.place(news.state) == number + 1)
-    trick = sum(news.kind == "take" for news in mine.news[begins : one.heard[at]])
+    trick = sum(news.kind == "take" for news in mine.news[one.since : one.heard[at]])
     told = _told(one.log[at], other.log[at], seat, who)
     return {
         "text": voice.text(Say("Trick {trick}: {told}", trick=trick + 1, told=told)),
@@ -57,11 +56,10 @@ def _cards(entry: dict[str, Any]) -> str:
 def _line(table: Table, person: int, number: int, at: int, trick: int) -> contract.PartedLine:
     """What came of it: the step of the replay that shows it, and the tricks from there."""
     deal = table.deals[number]
-    begins = next(n for n, news in enumerate(table.news) if table.place(news.state) == number + 1)
     return {
         "who": person,
         "deal": number + 1,
-        "step": deal.heard[at] - begins,
+        "step": deal.heard[at] - deal.since,
         "tricks": [
             {"cards": [card for _, card in record["cards"]], "won": _is_own(table, record["winner"])}
             for record in deal.tricks[trick:]

@@ -39,8 +39,8 @@ def report(review: Review, table: Table, viewer: Viewer) -> contract.Review:
     """The `Review` of web/contract.schema.json, for whoever looks."""
     chosen = [one for one in review.decisions if one.opinions]
     costliest = [one for one in review.costliest() if one.done]
-    first = next(n for n, news in enumerate(table.news) if table.place(news.state) == review.number)
-    heard = [n - first for n in table.deals[review.number - 1].heard]
+    deal = table.deals[review.number - 1]
+    heard = [n - deal.since for n in deal.heard]
     return {
         "deal": review.number,
         "decisions": [_reviewed(one, heard[one.step], review.typical, viewer) for one in chosen],
