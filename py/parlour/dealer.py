@@ -56,10 +56,8 @@ class Dealer:
     def check_rest(self) -> None:
         """Raises Refused if cards were left over: they would be nowhere, and everybody would know them."""
         if self.rest:
-            raise Refused(
-                "The rules leave {count} {count:card|cards} over: use put_stock, or deal a smaller packet.",
-                count=len(self.rest),
-            )
+            said = "The rules leave {count} {count:card|cards} over: use put_stock, or deal a smaller packet."
+            raise Refused(said, count=len(self.rest))
 
     def done(self) -> None:
         """The deal is complete. Raises Refused if a card is nowhere, or was given but dealt to nobody."""
@@ -81,20 +79,13 @@ class Laid(Dealer):
     def deal(self, s: State, each: int, packet: int) -> None:
         self.check_rest()
         if len(self.hands) != s.seats:
-            raise Refused(
-                "{found} {found:hand was|hands were} given for {seats} seats.",
-                found=len(self.hands),
-                seats=s.seats,
-            )
+            said = "{found} {found:hand was|hands were} given for {seats} seats."
+            raise Refused(said, found=len(self.hands), seats=s.seats)
         for seat, hand in enumerate(self.hands):
             cards = set_of(hand) & packet
             if cards.bit_count() != each:
-                raise Refused(
-                    "Seat {number} should get {each} cards, but has {found}.",
-                    number=seat,
-                    found=cards.bit_count(),
-                    each=each,
-                )
+                said = "Seat {number} should get {each} cards, but has {found}."
+                raise Refused(said, number=seat, found=cards.bit_count(), each=each)
             s.hands[seat] |= cards
             self.left &= ~cards
         self.rest = cards_in(packet & ~sum(set_of(hand) & packet for hand in self.hands))

@@ -41,12 +41,8 @@ class Option(ABC):
 
     def refusal(self, value: Any) -> Refused:
         """Why the option cannot have this value."""
-        return Refused(
-            "{name} can’t be {value}: it must be {possible}",
-            name=self.name,
-            value=written(value),
-            possible=self.possible(),
-        )
+        said = "{name} can’t be {value}: it must be {possible}"
+        return Refused(said, name=self.name, value=written(value), possible=self.possible())
 
 
 class Choice(Option):

@@ -303,13 +303,8 @@ class Rules(Vocabulary):
             return Say("The deal is a tie, {points} each.", points=scores[0])
         if len(scores) == 2:
             side, *_ = self.best(scores)
-            return Say(
-                "{side} {side:score|scores} {points}, {side_other} {other}.",
-                side=side,
-                points=scores[side],
-                side_other=1 - side,
-                other=scores[1 - side],
-            )
+            said = "{side} {side:score|scores} {points}, {side_other} {other}."
+            return Say(said, side=side, points=scores[side], side_other=1 - side, other=scores[1 - side])
         facts = {f"side_{side}": side for side in range(len(scores))}
         # Where there is something to lose, a gain has its sign.
         sign = "+" if min(scores) < 0 else ""

@@ -80,11 +80,8 @@ class raw_env(AECEnv):
     ) -> None:
         super().__init__()
         if render_mode not in (None, *RENDER_MODES):
-            raise Refused(
-                "There is no render mode {mode}. The modes are {modes}.",
-                mode=repr(render_mode),
-                modes=" and ".join(RENDER_MODES),
-            )
+            said = "There is no render mode {mode}. The modes are {modes}."
+            raise Refused(said, mode=repr(render_mode), modes=" and ".join(RENDER_MODES))
         self.rules = table(id, seats, options)
         seats = self.rules.seats
         self.dealer, self.calls, self.number, self.render_mode = dealer, calls, number, render_mode
@@ -116,11 +113,8 @@ class raw_env(AECEnv):
         """
         given = options or {}
         if late := [name for name in given if name in games.option_names(self.rules)]:
-            raise Refused(
-                "reset() takes {known}, not {late}: give the table’s options to env().",
-                known=" and ".join(PER_EPISODE),
-                late=", ".join(late),
-            )
+            said = "reset() takes {known}, not {late}: give the table’s options to env()."
+            raise Refused(said, known=" and ".join(PER_EPISODE), late=", ".join(late))
         luck = chance("pettingzoo", np.random.SeedSequence().entropy if seed is None else seed)
         seats = self.rules.seats
         dealer = given.get("dealer", self.dealer)

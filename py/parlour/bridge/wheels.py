@@ -81,16 +81,11 @@ class Wheel:
                 "The wheel {name} isn’t pure Python: it was built for one kind of machine.", name=self.name
             )
         if others := [need for need in self.needs if need != OURSELVES]:
-            raise Refused(
-                "The wheel {name} needs {others}, which isn’t here: a game must include all it needs.",
-                name=self.name,
-                others=", ".join(others),
-            )
+            said = "The wheel {name} needs {others}, which isn’t here: a game must include all it needs."
+            raise Refused(said, name=self.name, others=", ".join(others))
         if not self.games:
-            raise Refused(
-                "There is no game in the wheel {name}: no folder parlour/games/NAME with a rules.py.",
-                name=self.name,
-            )
+            said = "There is no game in the wheel {name}: no folder parlour/games/NAME with a rules.py."
+            raise Refused(said, name=self.name)
         for folder in self.folders:
             if not FOLDER.fullmatch(folder):
                 raise Refused(

@@ -62,13 +62,8 @@ def oddly_set(id: str, s: State) -> Wrong | None:
     facts: dict[str, Any] = {"field": field, "value": shown(value), "wanted": wanted}
     broken = lambda s: bool((now := odd_field(s)) and now[0] == field)  # noqa: E731
     if place := set_at(id, field, value):
-        return Wrong(
-            "{hook} sets s.{field} to {value}, but it must be {wanted}.",
-            hook=place.hook,
-            place=place,
-            broken=broken,
-            **facts,
-        )
+        said = "{hook} sets s.{field} to {value}, but it must be {wanted}."
+        return Wrong(said, hook=place.hook, place=place, broken=broken, **facts)
     return Wrong("s.{field} is {value}, but must be {wanted}.", broken=broken, **facts)
 
 

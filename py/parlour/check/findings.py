@@ -56,12 +56,8 @@ class Case(NamedTuple):
             deal=self.deal,
             decisions=self.decisions,
         )
-        return Say(
-            "At the table {table}{after}{seed}.",
-            table=str(self.variant),
-            after=after if self.deal else Say(""),
-            seed=seed,
-        )
+        said = "At the table {table}{after}{seed}."
+        return Say(said, table=str(self.variant), after=after if self.deal else Say(""), seed=seed)
 
 
 NOWHERE = Case(Variant(0, {}))

@@ -128,12 +128,8 @@ def a_match_goes_on_to_its_end(match: Match, tastes: Tastes, usual: bool, tellin
     most = MOST_DEALS if usual else MOST_DEALS_EVER
     if match.phase == "deal over":
         if match.number == most:
-            raise Wrong(
-                "{hook} never ends the match: after {deals} deals, the totals are {totals}.",
-                hook="over",
-                deals=most,
-                totals=", ".join(map(str, match.totals)),
-            )
+            said = "{hook} never ends the match: after {deals} deals, the totals are {totals}."
+            raise Wrong(said, hook="over", deals=most, totals=", ".join(map(str, match.totals)))
         match.next_deal()
     for _ in range(MOST_DECISIONS):
         if match.phase != "play":

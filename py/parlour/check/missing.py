@@ -39,20 +39,15 @@ PLACES = ("{kind}.txt", "{kind}/*.txt", "tests/{kind}/*.txt", "tests/rules/{kind
 def missing(id: str) -> Iterator[Wrong]:
     """Everything that a game may have and has not, in a sentence each."""
     if getattr(games.folder(id), "CODE", None) is None:
-        yield Wrong(
-            "There is no CODE: links call the game {id}, after its folder, and break if that is renamed.",
-            place=SourceLine("", named(id, "__init__.py"), None),
-            id=id,
-        )
+        said = "There is no CODE: links call the game {id}, after its folder, and break if that is renamed."
+        yield Wrong(said, place=SourceLine("", named(id, "__init__.py"), None), id=id)
     yield from _options(id)
     for file, what in FILES.items():
         if not (folder(id) / file).is_file():
             yield Wrong("There is no {file}: {what}.", file=file, what=what)
     if not (text_of(id, "rules.py") or "").lstrip().startswith('"""'):
-        yield Wrong(
-            "The rules have no docstring: sum them up there in ten lines.",
-            place=SourceLine("", named(id, "rules.py"), 1),
-        )
+        said = "The rules have no docstring: sum them up there in ten lines."
+        yield Wrong(said, place=SourceLine("", named(id, "rules.py"), 1))
     yield from _facts(id)
     yield from _texts(id)
 

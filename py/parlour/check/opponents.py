@@ -47,12 +47,8 @@ def check_answers(hints: Hints, guess: State, luck: Chance) -> int:
     if guess.ask == PLAY:
         legal = game.legal(guess)
         if (cards := hints.sensible(guess, legal)) & ~legal:
-            raise Wrong(
-                "The hint {hook} would play {cards}, which isn’t allowed.",
-                hook="sensible",
-                place=defined(hints, "sensible"),
-                cards=cards & ~legal,
-            )
+            said = "The hint {hook} would play {cards}, which isn’t allowed."
+            raise Wrong(said, hook="sensible", place=defined(hints, "sensible"), cards=cards & ~legal)
         sensible = cards_in(cards or legal)
         return sensible[int(luck() * len(sensible))]
     answers = [hints.answer(guess, chance(luck()))]
@@ -66,12 +62,8 @@ def check_answers(hints: Hints, guess: State, luck: Chance) -> int:
 
 def useless(hints: Hints, hook: str, value: Any) -> Wrong:
     """A hint gives something that is of no use."""
-    return Wrong(
-        "The hint {hook} returns {value}, which can’t be used here.",
-        hook=hook,
-        place=defined(hints, hook),
-        value=repr(value),
-    )
+    said = "The hint {hook} returns {value}, which can’t be used here."
+    return Wrong(said, hook=hook, place=defined(hints, hook), value=repr(value))
 
 
 def the_best_bot_can_play(table: Table, luck: Chance) -> None:
@@ -89,11 +81,8 @@ def restrictions_leave_cards(table: Table, luck: Chance) -> None:
     game, s = table.game, table.s
     for one in getattr(games.part(game.id, "events"), "RESTRICTIONS", ()):
         if s.ask == PLAY and not isinstance(one.of(game, s, game.legal(s)), int):
-            raise Wrong(
-                "The restriction {name} doesn’t return a set of cards.",
-                place=at_text(game.id, "events.py", f'"{one.name}"'),
-                name=one.name,
-            )
+            said = "The restriction {name} doesn’t return a set of cards."
+            raise Wrong(said, place=at_text(game.id, "events.py", f'"{one.name}"'), name=one.name)
 
 
 # ---- What is noticed about a deal.

@@ -23,19 +23,12 @@ def what_links_need_is_right(id: str) -> None:
     folder = games.folder(id)
     code = getattr(folder, "CODE", id)
     if not isinstance(code, str) or not 0 < len(code) <= LONGEST_WORD or not set(code) <= set(LETTERS):
-        raise Wrong(
-            "The CODE is {code}: links need 1 to {most} characters from a-z, 0-9, - and /.",
-            place=at_text(id, ABOUT, "CODE"),
-            code=repr(code),
-            most=LONGEST_WORD,
-        )
+        said = "The CODE is {code}: links need 1 to {most} characters from a-z, 0-9, - and /."
+        raise Wrong(said, place=at_text(id, ABOUT, "CODE"), code=repr(code), most=LONGEST_WORD)
     edition = getattr(folder, "EDITION", 1)
     if type(edition) is not int or edition < 1:
-        raise Wrong(
-            "The EDITION is {edition}: it must be a whole number, 1 or more.",
-            place=at_text(id, ABOUT, "EDITION"),
-            edition=repr(edition),
-        )
+        said = "The EDITION is {edition}: it must be a whole number, 1 or more."
+        raise Wrong(said, place=at_text(id, ABOUT, "EDITION"), edition=repr(edition))
     for name, times in Counter(getattr(folder, "OPTIONS", ())).items():
         if times > 1:
             raise Wrong("OPTIONS names {name} twice.", place=at_text(id, ABOUT, "OPTIONS"), name=name)

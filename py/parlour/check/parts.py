@@ -60,12 +60,8 @@ def parts_have_their_names(id: str) -> None:
     for file, name in (("lesson", "LESSON"), ("banter", "LINES")):
         module = games.part(id, file)
         if module and not hasattr(module, name):
-            raise Wrong(
-                "{file} has no {name}.",
-                place=SourceLine("", named(id, f"{file}.py"), 1),
-                file=f"{file}.py",
-                name=name,
-            )
+            said = "{file} has no {name}."
+            raise Wrong(said, place=SourceLine("", named(id, f"{file}.py"), 1), file=f"{file}.py", name=name)
 
 
 def the_lesson_can_be_taken(id: str) -> None:
@@ -135,11 +131,8 @@ def hints_have_a_table(id: str) -> None:
             and thing.__module__ == getattr(module, "__name__", "")
             and thing not in used
         ):
-            raise Wrong(
-                "hints.py has a class {name}, but no table has that name, so it is never used.",
-                place=at_text(id, "hints.py", f"class {thing.__name__}"),
-                name=thing.__name__,
-            )
+            said = "hints.py has a class {name}, but no table has that name, so it is never used."
+            raise Wrong(said, place=at_text(id, "hints.py", f"class {thing.__name__}"), name=thing.__name__)
 
 
 # ---- Events.
@@ -149,11 +142,8 @@ def constants_can_be_set(id: str) -> None:
     """The constants that a study may change are numbers of the rules."""
     for one in getattr(games.part(id, "events"), "CONSTANTS", ()):
         if not any(isinstance(getattr(rules, one.name, None), int) for rules in games.tables(id).values()):
-            raise Wrong(
-                "The constant {name} isn’t a number in the rules.",
-                place=at_text(id, "events.py", f'"{one.name}"'),
-                name=one.name,
-            )
+            said = "The constant {name} isn’t a number in the rules."
+            raise Wrong(said, place=at_text(id, "events.py", f'"{one.name}"'), name=one.name)
 
 
 ONCE = (parts_have_their_names, the_lesson_can_be_taken, hints_have_a_table, constants_can_be_set)

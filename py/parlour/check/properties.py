@@ -30,19 +30,11 @@ def no_card_is_lost_or_there_twice(table: Table, luck: Chance) -> None:
             "{cards} {found:appears|appear} twice.", cards=twice, found=twice.bit_count(), broken=doubled
         )
     if lost := dealt & ~there & ~out:
-        raise Wrong(
-            "{cards} {found:is|are} lost: no hand, pile or trick has {found:it|them}.",
-            cards=lost,
-            found=lost.bit_count(),
-            broken=lambda s: bool(lost & ~counted(s)[0]),
-        )
+        said = "{cards} {found:is|are} lost: no hand, pile or trick has {found:it|them}."
+        raise Wrong(said, cards=lost, found=lost.bit_count(), broken=lambda s: bool(lost & ~counted(s)[0]))
     if new := there & ~dealt & ~out:
-        raise Wrong(
-            "{cards} {found:was|were} never dealt but {found:has|have} appeared.",
-            cards=new,
-            found=new.bit_count(),
-            broken=lambda s: bool(new & counted(s)[0]),
-        )
+        said = "{cards} {found:was|were} never dealt but {found:has|have} appeared."
+        raise Wrong(said, cards=new, found=new.bit_count(), broken=lambda s: bool(new & counted(s)[0]))
 
 
 def counted(s: State) -> tuple[int, int]:
@@ -76,12 +68,8 @@ def a_seat_lacks_what_it_is_known_to_lack(table: Table, luck: Chance) -> None:
     """What play has shown a hand to lack, it lacks."""
     for seat, (hand, lacks) in enumerate(zip(table.s.hands, table.s.lacks, strict=True)):
         if hand & lacks:
-            raise Wrong(
-                "Going by what {hook} has allowed so far, {seat} can’t have {cards}, but does.",
-                hook="playable",
-                seat=seat,
-                cards=hand & lacks,
-            )
+            said = "Going by what {hook} has allowed so far, {seat} can’t have {cards}, but does."
+            raise Wrong(said, hook="playable", seat=seat, cards=hand & lacks)
     if not holds(table.s):
         raise Wrong("A hand doesn’t have what {hook} said it has.", hook="show_one_of")
 
@@ -96,11 +84,8 @@ def the_position_is_plain(table: Table, luck: Chance) -> None:
     """A position holds numbers, texts, None and tuples of these, so that a copy shares nothing."""
     for name, value in vars(table.s).items():
         if name not in (*LISTS, "news") and not is_plain(value):
-            raise Wrong(
-                "The field {name} holds a {kind}, which a copy of the position would share: use a tuple.",
-                name=name,
-                kind=type(value).__name__,
-            )
+            said = "The field {name} holds a {kind}, which a copy of the position would share: use a tuple."
+            raise Wrong(said, name=name, kind=type(value).__name__)
 
 
 def is_plain(value: Any) -> bool:
@@ -131,13 +116,8 @@ def there_is_always_a_score(table: Table, luck: Chance) -> None:
     check_values("add", game.add(s.totals, scores), sides)
     for label, values in game.terms(s):
         if len(values) != sides:
-            raise Wrong(
-                "{hook} gives {found} {found:value|values} for {sides} sides, for the term {label}.",
-                hook="terms",
-                found=len(values),
-                sides=sides,
-                label=label,
-            )
+            said = "{hook} gives {found} {found:value|values} for {sides} sides, for the term {label}."
+            raise Wrong(said, hook="terms", found=len(values), sides=sides, label=label)
 
 
 def check_values(hook: str, values: Any, sides: int) -> None:
@@ -145,12 +125,8 @@ def check_values(hook: str, values: Any, sides: int) -> None:
     if not isinstance(values, list | tuple) or not all(isinstance(one, int | float) for one in values):
         raise Wrong("{hook} returns {values}, not a list of numbers.", hook=hook, values=repr(values))
     if len(values) != sides:
-        raise Wrong(
-            "{hook} gives {found} {found:number|numbers} for {sides} sides.",
-            hook=hook,
-            found=len(values),
-            sides=sides,
-        )
+        said = "{hook} gives {found} {found:number|numbers} for {sides} sides."
+        raise Wrong(said, hook=hook, found=len(values), sides=sides)
 
 
 def only_allowed_moves_can_be_made(table: Table, luck: Chance) -> None:

@@ -47,12 +47,10 @@ def remarks(id: str) -> Iterator[Wrong]:
         if one.name not in uses and one.replaced is ... and not is_known(one):
             yield from slip(one, tree)
         elif one.name in INSTEAD and issubclass(one.asked, Game) and one.replaced is not ...:
-            yield Wrong(
-                "{hook} belongs to the engine, so a game’s own version isn’t always called: write {instead}.",
-                hook=one.name,
-                place=one.place(tree),
-                instead=INSTEAD[one.name],
+            said = (
+                "{hook} belongs to the engine, so a game’s own version isn’t always called: write {instead}."
             )
+            yield Wrong(said, hook=one.name, place=one.place(tree), instead=INSTEAD[one.name])
         elif isinstance(one.value, Order) and (strange := disordered(one.value.low_to_high)):
             said = "The order has {found}, but each of {ranks} can be in it only once (T is ten)."
             yield Wrong(said, place=one.place(tree), found=strange[0], ranks=RANKS)
@@ -68,12 +66,8 @@ def remarks(id: str) -> Iterator[Wrong]:
     yield from old_words(id, tree)
     yield from unknown_fields(id, tree)
     for module, place in chances(tree):
-        yield Wrong(
-            "{hook} uses {module}: all chance must come from the dealer, so that deals can be replayed.",
-            hook=place.hook,
-            place=place,
-            module=module,
-        )
+        said = "{hook} uses {module}: all chance must come from the dealer, so that deals can be replayed."
+        yield Wrong(said, hook=place.hook, place=place, module=module)
     yield from endless(id)
 
 
@@ -118,13 +112,8 @@ def old_words(id: str, tree: Tree) -> Iterator[Wrong]:
         own |= {*rules.fields, *rules.trick_fields}
     for word, place in attributes(tree):
         if word in OLD_WORDS and word not in own:
-            yield Wrong(
-                "{old} is written {new} now: the old word still works, but not for ever.",
-                hook=place.hook,
-                place=place,
-                old=word,
-                new=OLD_WORDS[word],
-            )
+            said = "{old} is written {new} now: the old word still works, but not for ever."
+            yield Wrong(said, hook=place.hook, place=place, old=word, new=OLD_WORDS[word])
 
 
 # ---- The position.
@@ -161,10 +150,8 @@ def endless(id: str) -> Iterator[Wrong]:
     """A match that nothing ends."""
     for seats, rules in games.tables(id).items():
         if has_no_end(rules(seats, {})):
-            yield Wrong(
-                "A match never ends here: say how many deals it has, or when it is over.",
-                place=written(rules, "deals"),
-            )
+            said = "A match never ends here: say how many deals it has, or when it is over."
+            yield Wrong(said, place=written(rules, "deals"))
             return
 
 

@@ -51,11 +51,8 @@ def check_choices(game: Game, s: State, voice: Voice) -> None:
     """Raises Wrong unless every value of a choice has a name of its own."""
     own = type(game).choice_name is not Rules.choice_name
     if not own and s.chosen == "seat" and not set(s.choices) <= set(range(game.seats)):
-        raise Wrong(
-            "{hook} gets one of {values}, but nothing names these values: the game needs a choice_name.",
-            hook=s.ask,
-            values=", ".join(map(str, s.choices)),
-        )
+        said = "{hook} gets one of {values}, but nothing names these values: the game needs a choice_name."
+        raise Wrong(said, hook=s.ask, values=", ".join(map(str, s.choices)))
     names = [told(voice, "choice_name", game.choice_name(s, value)) for value in s.choices]
     if len(set(names)) < len(names):
         raise Wrong(

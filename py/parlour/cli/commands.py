@@ -227,12 +227,8 @@ def check_seed(seed: str, number: int, what: str) -> None:
     """Raises Refused if the seed is too long once the number of the last deal or match is added."""
     longest = f"{seed}/{number - 1}"
     if not SEED.fullmatch(longest):
-        raise Refused(
-            "{what} {last} would be {seed}, but a seed is 1 to 32 characters from a-z, 0-9, / and -.",
-            what=what,
-            seed=longest,
-            last=number - 1,
-        )
+        said = "{what} {last} would be {seed}, but a seed is 1 to 32 characters from a-z, 0-9, / and -."
+        raise Refused(said, what=what, seed=longest, last=number - 1)
 
 
 def play_here(asked: argparse.Namespace) -> None:

@@ -196,10 +196,8 @@ class Deal(SingleDeal):
             new = self._imagined(seat, chance, guesser(chance))
             if not shows or new._is_asked(s):
                 return new
-        raise Refused(
-            "What seat {number} knows doesn’t add up: no arrangement of the hidden cards leads to this.",
-            number=seat,
-        )
+        said = "What seat {number} knows doesn’t add up: no arrangement of the hidden cards leads to this."
+        raise Refused(said, number=seat)
 
     def _imagined(self, seat: int, chance: Chance, guess: State) -> "Deal":
         """The deal with the history that a guess stands for."""

@@ -44,11 +44,8 @@ def split(game: Game, name: str) -> tuple[str, Restriction | None]:
     bots.find(bot)
     known = restrictions_of(game)
     if slash and restriction not in known:
-        raise Refused(
-            "There is no restriction {name} at this table. The restrictions are {names}.",
-            name=restriction,
-            names=", ".join(known),
-        )
+        said = "There is no restriction {name} at this table. The restrictions are {names}."
+        raise Refused(said, name=restriction, names=", ".join(known))
     return bot, known.get(restriction)
 
 

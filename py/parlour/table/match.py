@@ -132,16 +132,11 @@ class Match:
         start: Start | None = None,
     ):
         if seed is not None and not SEED.fullmatch(seed):
-            raise Refused(
-                "A deal code (a seed) is 1 to 32 of the characters a-z, 0-9, / and -: it cannot be {seed}.",
-                seed=seed,
-            )
+            said = "A deal code (a seed) is 1 to 32 of the characters a-z, 0-9, / and -: it cannot be {seed}."
+            raise Refused(said, seed=seed)
         if len(players) != game.seats:
-            raise Refused(
-                "There are {seats} seats, but {found} {found:player was|players were} named.",
-                seats=game.seats,
-                found=len(players),
-            )
+            said = "There are {seats} seats, but {found} {found:player was|players were} named."
+            raise Refused(said, seats=game.seats, found=len(players))
         self.game = game
         self.players = players
         self.seed = seed

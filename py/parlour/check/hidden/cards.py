@@ -36,14 +36,11 @@ def hidden_cards_change_nothing(table: Table, luck: Chance) -> None:
             after = seen_by(table, seat)
             swap(table, one, other)
             if path := difference(before, after):
-                raise Wrong(
+                said = (
                     "{seat} learns something hidden: what {hook} says changes when {card_one} and "
-                    "{card_other}, both hidden from {seat}, change places.",
-                    hook=told_by(path),
-                    seat=seat,
-                    card_one=one,
-                    card_other=other,
+                    "{card_other}, both hidden from {seat}, change places."
                 )
+                raise Wrong(said, hook=told_by(path), seat=seat, card_one=one, card_other=other)
 
 
 def seen_by(table: Table, seat: int) -> dict[str, Any]:
@@ -66,13 +63,11 @@ def a_guess_could_be_the_truth(table: Table, luck: Chance) -> None:
         try:
             again = deal.as_guessed(table, guess, seat, same)
         except Refused as refused:
-            raise Wrong(
+            said = (
                 "What {seat} knows doesn’t add up: with other cards in the places it can’t see, this deal "
-                "couldn’t have been played like this. {why}",
-                hook="playable",
-                seat=seat,
-                why=refused.say,
-            ) from None
+                "couldn’t have been played like this. {why}"
+            )
+            raise Wrong(said, hook="playable", seat=seat, why=refused.say) from None
         if table.s.ask != again.s.ask and table.s.turn == again.s.turn != seat:
             # That this is asked shows something of a hand: no guess is made that does not lead to it.
             continue
@@ -80,11 +75,8 @@ def a_guess_could_be_the_truth(table: Table, luck: Chance) -> None:
             raise told_too_much(path, seat)
         check_position(game, table.s, again.s, seat)
         if deal.again(again).key(seat) != same.key(seat):
-            raise Wrong(
-                "What {seat} is told of the play depends on cards it can’t see.",
-                hook="tell",
-                seat=seat,
-            )
+            said = "What {seat} is told of the play depends on cards it can’t see."
+            raise Wrong(said, hook="tell", seat=seat)
 
 
 def check_position(game: Game, s: State, again: State, seat: int) -> None:
@@ -92,33 +84,25 @@ def check_position(game: Game, s: State, again: State, seat: int) -> None:
     rest of a position is known to everybody, and so to every bot.
     """
     if s.choices_announced and s.choices != again.choices:
-        raise Wrong(
+        said = (
             "{hook} is announced, but what is offered depends on cards that {seat} can’t see: ask without "
-            "announced.",
-            hook=s.ask,
-            place=asking(game.id, s.ask),
-            seat=seat,
+            "announced."
         )
+        raise Wrong(said, hook=s.ask, place=asking(game.id, s.ask), seat=seat)
     for field, value in vars(s).items():
         if field not in HIDDEN and value != vars(again)[field]:
             place = set_at(game.id, field, value)
-            raise Wrong(
+            said = (
                 "s.{field} depends on cards that {seat} can’t see, but everybody knows every field, "
-                "bots too. Set it once everyone can see it; until then, work it out from the hands.",
-                hook=place.hook if place else "",
-                place=place,
-                field=field,
-                seat=seat,
+                "bots too. Set it once everyone can see it; until then, work it out from the hands."
             )
+            raise Wrong(said, hook=place.hook if place else "", place=place, field=field, seat=seat)
 
 
 def told_too_much(path: Path, seat: int) -> Wrong:
     """What a seat is shown follows from cards that it cannot see."""
     if path[-1] in ("turn", "leader"):
-        return Wrong(
-            "Whose turn it is reveals cards that {seat} can’t see: add what everyone learns to `s.seen`.",
-            hook="begin",
-            seat=seat,
-        )
+        said = "Whose turn it is reveals cards that {seat} can’t see: add what everyone learns to `s.seen`."
+        return Wrong(said, hook="begin", seat=seat)
     said = "What {hook} says to {seat} depends on cards it can’t see."
     return Wrong(said, hook=told_by(path), seat=seat)
