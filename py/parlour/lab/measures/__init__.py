@@ -5,22 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from functools import partial
 from math import inf
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from parlour.game import Game
 from parlour.lab import intervals
 from parlour.lab.counts import Counts
 from parlour.lab.effort import DOUBLINGS
 from parlour.lab.intervals import Found, around
-from parlour.lab.played import (
-    PLAYOUTS,
-    SHARES,
-    TENTHS,
-    events_of,
-    figures_of,
-)
+from parlour.lab.played import PLAYOUTS, SHARES, TENTHS, events_of, figures_of
 from parlour.words import Refused
 
+SHARE: dict[str, Any] = {"least": 0.0, "most": 1.0, "share": True}
+"""What is true of a measure that is a part of a whole."""
 OWN_SECONDS, OTHERS_SECONDS = 5.0, 1.2
 """How long a person thinks about a decision that is not forced, and how long any other decision takes."""
 
@@ -74,27 +70,24 @@ def before_effort(names: list[str]) -> list[str]:
     return [name for name in names if not name.startswith("effort")]
 
 
-def _mean(
-    name: str, says: str, noted: str, scale: float = 1.0, least: float = -inf, most: float = inf
-) -> Measure:
-    return Measure(name, says, partial(intervals.mean, name=noted, scale=scale), noted, scale, least, most)
+def _mean(name: str, noted: str, says: str, scale: float = 1.0, **more: Any) -> Measure:
+    return Measure(name, says, partial(intervals.mean, name=noted, scale=scale), noted, scale, **more)
 
 
-def _count(name: str, says: str, noted: str) -> Measure:
-    return _mean(name, says, noted, least=0.0)
+def _count(name: str, noted: str, says: str) -> Measure:
+    return _mean(name, noted, says, least=0.0)
 
 
-def _happening(name: str, says: str, noted: str) -> Measure:
-    return _share(name, says, noted)._replace(happens=noted)
+def _happening(name: str, noted: str, says: str) -> Measure:
+    return _share(name, noted, says)._replace(happens=noted)
 
 
-def _share(name: str, says: str, noted: str, scale: float = 1.0) -> Measure:
+def _share(name: str, noted: str, says: str, scale: float = 1.0) -> Measure:
     return Measure(name, says, partial(intervals.share, name=noted, scale=scale), noted, scale, share=True)
 
 
-def _ratio(name: str, says: str, part: str, whole: str, most: float = inf) -> Measure:
-    of = partial(intervals.ratio, part=part, whole=whole)
-    return Measure(name, says, of, least=0.0, most=most, share=most == 1.0)
+def _ratio(name: str, part: str, whole: str, says: str, **more: Any) -> Measure:
+    return Measure(name, says, partial(intervals.ratio, part=part, whole=whole), **more)
 
 
 def seats_of(game: Game, side: int) -> str:
@@ -111,93 +104,61 @@ def _others(game: Game) -> str:
 def _won(game: Game) -> Iterator[Measure]:
     """Who wins, by how much, and how much of it is luck."""
     others, rest = max(game.sides), _others(game)
-    even = f"1/{others + 1}"
-    yield _share(
-        "lead_share",
-        f"The share of deals won by the side that leads first (ties split; {even} would be even).",
-        "leader_won",
-        SHARES,
-    )
-    yield _mean(
-        "lead_margin",
-        f"The average lead over {rest}, in points, of the side that leads first.",
-        "leader_ahead",
-        others,
-    )
-    yield Measure(
-        "luck_share",
-        "How much of the variation in results comes from the cards dealt rather than the play.",
-        partial(intervals.agreement, one="first", other="again"),
-        share=True,
-    )
-    yield Measure(
-        "spread",
-        f"The standard deviation of a side’s lead over {rest}.",
-        partial(intervals.deviation, name="ahead/0", scale=others),
-        least=0.0,
-    )
-    yield _count("winning_margin", "How many points the best score is ahead of the second.", "lead")
+    says = f"The share of deals won by the side that leads first (ties split; 1/{others + 1} would be even)."
+    yield _share("lead_share", "leader_won", says, SHARES)
+    says = f"The average lead over {rest}, in points, of the side that leads first."
+    yield _mean("lead_margin", "leader_ahead", says, others)
+    says = "How much of the variation in results comes from the cards dealt rather than the play."
+    luck = partial(intervals.agreement, one="first", other="again")
+    yield Measure("luck_share", says, luck, share=True)
+    spread = partial(intervals.deviation, name="ahead/0", scale=others)
+    yield Measure("spread", f"The standard deviation of a side’s lead over {rest}.", spread, least=0.0)
+    yield _count("winning_margin", "lead", "How many points the best score is ahead of the second.")
 
 
 def _lengths(game: Game) -> Iterator[Measure]:
     """Tricks, and how long a deal and a match are."""
-    yield Measure(
-        "trick_worth", "What a trick is worth.", partial(intervals.ratio, part="worth", whole="tricks")
-    )
-    yield _ratio("lead_holds", "The share of tricks won by the leader.", "held", "tricks", 1.0)
-    yield _happening("level", "The share of deals that end in a tie.", "level")
-    yield _count("tricks", "How many tricks a deal has.", "tricks")
-    yield _count("decisions", "How many decisions a deal has, for all players together.", "decisions")
-    yield Measure(
-        "minutes", "About how long a deal takes one person, in minutes.", partial(_minutes, seats=game.seats)
-    )
-    yield _count("deals_a_match", "How many deals a match has.", "match_deals")
+    yield _ratio("trick_worth", "worth", "tricks", "What a trick is worth.")
+    yield _ratio("lead_holds", "held", "tricks", "The share of tricks won by the leader.", **SHARE)
+    yield _happening("level", "level", "The share of deals that end in a tie.")
+    yield _count("tricks", "tricks", "How many tricks a deal has.")
+    yield _count("decisions", "decisions", "How many decisions a deal has, for all players together.")
+    minutes = partial(_minutes, seats=game.seats)
+    yield Measure("minutes", "About how long a deal takes one person, in minutes.", minutes)
+    yield _count("deals_a_match", "match_deals", "How many deals a match has.")
 
 
 def _choices(game: Game) -> Iterator[Measure]:
     """How free the players are."""
-    yield _ratio("forced", "The share of plays with only one legal card.", "forced", "plays", 1.0)
-    yield _ratio("playable", "How many cards are legal.", "open", "plays")
-    for whose in ("leading", "following") if game.cards_each > 1 else ():
-        says = {"leading": "the leader", "following": "the other player"}[whose]
-        yield _ratio(
-            f"playable_{whose}",
-            f"How many legal cards {says} has after the first card of a trick.",
-            f"open_{whose}",
-            f"plays_{whose}",
-        )
-    yield _share(
-        "real_choices",
-        "The share of choices where the best is clearly better than the second (one choice per deal).",
-        "real",
-    )
+    yield _ratio("forced", "forced", "plays", "The share of plays with only one legal card.", **SHARE)
+    yield _ratio("playable", "open", "plays", "How many cards are legal.", least=0.0)
+    for whose, who in (("leading", "the leader"), ("following", "the other player")):
+        if game.cards_each > 1:
+            says = f"How many legal cards {who} has after the first card of a trick."
+            yield _ratio(f"playable_{whose}", f"open_{whose}", f"plays_{whose}", says, least=0.0)
+    says = "The share of choices where the best is clearly better than the second (one choice per deal)."
+    yield _share("real_choices", "real", says)
 
 
 def _turns() -> Iterator[Measure]:
     """How a deal turns, and how it ends."""
-    yield _count("lead_changes", "How often the lead changes hands, from trick to trick.", "changes")
-    yield _happening("comebacks", "The share of deals won by a side that was behind halfway.", "comeback")
-    yield _mean(
-        "decided",
-        "The point in the deal from which its winner wins nine in ten quick playouts (0 is the start, 1 "
-        "the end).",
-        "decided",
-        100,
-        0.0,
-        1.0,
-    )._replace(share=True)
-    yield _happening("stuck", "The share of deals that end mid-trick because someone can’t play.", "stuck")
-    yield _happening("cut_short", "The share of deals that end with cards still in hand.", "cards_left")
+    yield _count("lead_changes", "changes", "How often the lead changes hands, from trick to trick.")
+    yield _happening("comebacks", "comeback", "The share of deals won by a side that was behind halfway.")
+    says = (
+        "The point in the deal from which its winner wins nine in ten quick playouts (0 is the start, 1 the "
+        "end)."
+    )
+    yield _mean("decided", "decided", says, 100, **SHARE)
+    yield _happening("stuck", "stuck", "The share of deals that end mid-trick because someone can’t play.")
+    yield _happening("cut_short", "cards_left", "The share of deals that end with cards still in hand.")
 
 
 def _seats(game: Game) -> Iterator[Measure]:
-    others = max(game.sides)
     for side in sorted(set(game.sides)):
         whose = f"the side of {seats_of(game, side)}" if game.partners else seats_of(game, side)
-        ahead = f"The average lead of {whose} over {_others(game)}, in points."
-        yield _mean(f"margin_{side}", ahead, f"ahead/{side}", others)
-        won = f"The share of deals won by {whose}, ties split."
-        yield _share(f"won_{side}", won, f"won/{side}", SHARES)
+        says = f"The average lead of {whose} over {_others(game)}, in points."
+        yield _mean(f"margin_{side}", f"ahead/{side}", says, max(game.sides))
+        yield _share(f"won_{side}", f"won/{side}", f"The share of deals won by {whose}, ties split.", SHARES)
 
 
 def in_plot(name: str) -> bool:
@@ -207,50 +168,34 @@ def in_plot(name: str) -> bool:
 
 def _course() -> Iterator[Measure]:
     for tenth in range(TENTHS):
-        yield _mean(
-            f"{CURVE}{tenth}",
-            f"The share of quick playouts the winner wins, {10 * tenth}% into the deal.",
-            f"sure/{tenth}",
-            PLAYOUTS,
-            0.0,
-            1.0,
-        )._replace(share=True)
+        says = f"The share of quick playouts the winner wins, {10 * tenth}% into the deal."
+        yield _mean(f"{CURVE}{tenth}", f"sure/{tenth}", says, PLAYOUTS, **SHARE)
 
 
 def _effort(game: Game) -> Iterator[Measure]:
     others = max(game.sides)
     scale = others * (others + 1)
     ahead = "How many points per deal a side gains by thinking"
-    yield _mean(
-        "effort",
-        f"{ahead} twice as long as the others, averaged over the doublings from 1/{2**DOUBLINGS} of the "
-        "usual time to all of it.",
-        "effort",
-        scale,
-    )
+    over = f"averaged over the doublings from 1/{2**DOUBLINGS} of the usual time to all of it."
+    yield _mean("effort", "effort", f"{ahead} twice as long as the others, {over}", scale)
     for doubling in range(DOUBLINGS):
         less = f"1/{2 ** (DOUBLINGS - doubling)}"
         more = f"1/{2 ** (DOUBLINGS - doubling - 1)}" if doubling < DOUBLINGS - 1 else "all"
         says = f"{ahead} for {more} of the usual time while the others think for {less}."
-        yield _mean(f"{LADDER}{doubling}", says, f"effort/{doubling}", scale)
+        yield _mean(f"{LADDER}{doubling}", f"effort/{doubling}", says, scale)
 
 
 def _own(game: Game) -> Iterator[Measure]:
     """The events and figures that the game declares."""
     for event in events_of(game):
         noted = f"event/{event.name}"
-        how_often = _count(f"{event.name}_a_deal", f"How often in a deal: {event.says}", noted)
-        yield how_often._replace(happens=noted)
-        yield Measure(
-            f"{event.name}_share",
-            f"The share of deals where this happens: {event.says}",
-            partial(intervals.any_share, name=noted),
-            happens=noted,
-            share=True,
-        )
+        often = _count(f"{event.name}_a_deal", noted, f"How often in a deal: {event.says}")
+        yield often._replace(happens=noted)
+        says, share = f"The share of deals where this happens: {event.says}", f"{event.name}_share"
+        yield Measure(share, says, partial(intervals.any_share, name=noted), happens=noted, share=True)
     for figure in figures_of(game):
         scale = game.seats if figure.by_seat else 1
-        yield _mean(figure.name, figure.says, f"figure/{figure.name}", scale)
+        yield _mean(figure.name, f"figure/{figure.name}", figure.says, scale)
 
 
 def _minutes(counts: Counts, seats: int) -> Found | None:
