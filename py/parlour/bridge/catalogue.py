@@ -25,9 +25,9 @@ def hello(asked: HelloCall) -> Hello:
     return catalogue()
 
 
-def catalogue(translations: dict[str, str] | None = None) -> Hello:
+def catalogue() -> Hello:
     """The `Hello` of web/contract.schema.json."""
-    voice = Voice(translations=translations)
+    voice = Voice()
     return {
         "version": __version__,
         "cards": {

@@ -21,7 +21,7 @@ from parlour.cards import CODES
 from parlour.deal.chances import Dealing, in_order
 from parlour.deal.event import Done, Event
 from parlour.deal.game_names import game_named, named
-from parlour.deal.imagined import Imagined, dealt, repeat
+from parlour.deal.imagined import Imagined, repeat
 from parlour.deal.single_deal import SingleDeal
 from parlour.dealer import Chance
 from parlour.dealer import chance as of_seed
@@ -30,6 +30,7 @@ from parlour.game import Game
 from parlour.state import NOBODY, PLAY, State
 from parlour.table import Table
 from parlour.table.knowledge import Guesser, sees_offer
+from parlour.table.log import dealt
 from parlour.table.position import codes, luck_of
 from parlour.vocabulary import NothingOffered
 from parlour.words import Refused
@@ -92,8 +93,7 @@ def _check(is_what: str, value: Any, *types: type) -> None:
 def again(table: Table) -> "Deal":
     """The deal that is being played at a table, as it is now."""
     played, s = table.deal, table.s
-    given = laid(played.hands, played.stock, played.turnup)
-    deal = Deal(table.game, None, given, played.dealer, s.number, s.totals, s.carry)
+    deal = Deal(table.game, None, played.laid, played.dealer, s.number, s.totals, s.carry)
     deal.go_on_from(table)
     return deal
 

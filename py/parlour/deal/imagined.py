@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from parlour.cards import cards_in, set_of
 from parlour.deal.event import Done, Event, kind_of
-from parlour.dealer import Chance, Laid, shuffled
+from parlour.dealer import Chance, shuffled
 from parlour.game import Game
 from parlour.state import State
 from parlour.table.match import Match
@@ -127,12 +127,6 @@ class Imagined:
         """What was done, with the cards that the others laid face down."""
         laid = iter([event for event in self.events if event.kind == "aside"])
         return [one._replace(move=set_of(next(laid).cards)) if one.kind == "cards" else one for one in log]
-
-
-def dealt(game: Game, first: State) -> Laid:
-    """The cards of a deal of which this was the position after dealing."""
-    hands = [[game.face(first, card) for card in cards_in(hand)] for hand in first.hands]
-    return Laid(hands, first.stock[::-1], first.turnup)
 
 
 def repeat(match: Match, log: Sequence[Done]) -> None:

@@ -1,6 +1,5 @@
 """A single deal, in which nothing goes beyond the bounds of its game."""
 
-from collections.abc import Callable
 from typing import Any
 
 from parlour import games
@@ -82,13 +81,6 @@ class SingleDeal(Position, Recorder):
     def _begin(self, s: State, told: list[News]) -> None:
         self.first = position_dealt(told)
         self._hear(told)
-
-    def _told(self, s: State, act: Callable[..., None], *given: Any) -> list[News]:
-        told: list[News] = []
-        s.news = told
-        act(*given)
-        s.news = None
-        return told
 
     def _note(self, s: State, move: Move) -> None:
         if isinstance(move, int):

@@ -8,7 +8,7 @@ from parlour import bots
 from parlour.formats import link
 from parlour.formats.link import MOST_DECISIONS, encode
 from parlour.formats.mended_link import holds_more, read
-from parlour.formats.record import laid, line, parse, record, replay
+from parlour.formats.record import line, parse, record, replay
 from parlour.play.views.viewer import Viewer
 from parlour.table import PERSON, Table
 from parlour.table.match import Course, Start, first_start
@@ -56,8 +56,7 @@ def deal_alone(table: Table, number: int) -> Course:
     if number == 1 or seed:
         return Course(table.game, table.players, seed, table.laid[:1], start=start)
     deal = table.deals[number - 1]
-    cards = laid(deal.hands, deal.stock, deal.turnup)
-    return Course(table.game, table.players, None, [(deal.dealer, cards)], start=start)
+    return Course(table.game, table.players, None, [(deal.dealer, deal.laid)], start=start)
 
 
 def start_of(table: Table, number: int) -> Start | None:

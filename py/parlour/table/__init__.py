@@ -1,8 +1,7 @@
 """A match with its log and its news, the same for every game."""
 
-from collections.abc import Callable
 from copy import copy
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from parlour.dealer import Laid, chance
 from parlour.game import Game
@@ -12,6 +11,9 @@ from parlour.table.match import Course, Move, Start
 from parlour.table.position import told
 from parlour.table.recorder import Recorder
 from parlour.words import Say, together
+
+if TYPE_CHECKING:
+    from parlour.contract import NewsKind
 
 PERSON = "person"
 
@@ -65,7 +67,7 @@ class Table(Recorder):
     def _say(self, seat: int, call: str) -> None:
         super()._say(seat, call)
         say = Say("{seat} {seat:say|says}: {call}.", seat=seat, call=self.game.call_name(self.s, call))
-        self.game.tell(self.s, "say", say, seat=seat)
+        self._tell("say", say, seat)
 
     def choose_only(self) -> None:
         """Choose for people who have a single choice, which they need not be asked for."""
@@ -90,7 +92,6 @@ class Table(Recorder):
         new.deals = [*self.deals[: number - 1], deal.until(steps, new.news)]
         new.laid, new.number = self.laid[:number], number
         new.s = new.deal.s = new.deal.s.copy()
-        new.s.news = new.news
         if after or not whole:
             begun = after.first if after else deal.first
             new.totals, new.carry, new.winners = begun.totals, begun.carry, []
@@ -117,25 +118,24 @@ class Table(Recorder):
     # ---- Keeping the log and the news.
 
     def _begin(self, s: State, told: list[News]) -> None:
-        self.deals.append(DealRecord(self.game, s, len(self.news) - len(told), told))
+        self.deals.append(DealRecord(self.game, s, len(self.news), told))
+        self.news += told
 
     def _note(self, s: State, move: Move) -> None:
         self.deal.steps.append(Step(s.copy(), move, len(self.news)))
 
     def _hear(self, told: list[News]) -> None:
         self.deal.hear(told)
+        self.news += told
 
-    def _told(self, s: State, act: Callable[..., None], *given: Any) -> list[News]:
-        s.news, heard = self.news, len(self.news)
-        act(*given)
-        return self.news[heard:]
+    def _tell(self, kind: "NewsKind", say: Say, seat: int | None = None) -> None:
+        self.news.append(News(kind, say, self.s.copy(), seat))
 
     def _close(self) -> list[int]:
-        s, game = self.s, self.game
         self.deal.scores = super()._close()
-        game.tell(s, "score", game.result(s, self.deal.scores))
+        self._tell("score", self.game.result(self.s, self.deal.scores))
         if self.winners:
-            game.tell(s, "match", self._result())
+            self._tell("match", self._result())
         return self.deal.scores
 
     def _result(self) -> Say:

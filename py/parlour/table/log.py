@@ -4,6 +4,7 @@ from itertools import islice
 from typing import Any
 
 from parlour.cards import CODES, cards_in
+from parlour.dealer import Laid
 from parlour.game import FAULT, Game
 from parlour.state import News, State
 from parlour.table.match import Move
@@ -42,6 +43,11 @@ class DealRecord:
         self.packed: list[Any] = []
         """By step: how a link says it, as far as that has been asked."""
         self._log: list[dict[str, Any]] = []
+
+    @property
+    def laid(self) -> Laid:
+        """The cards, to be dealt again."""
+        return dealt(self.game, self.first)
 
     @property
     def moves(self) -> list[Move]:
@@ -84,6 +90,12 @@ class DealRecord:
 def position_dealt(told: list[News]) -> State:
     """The position after the cards were dealt, of which this was told."""
     return next(news.state for news in reversed(told) if news.kind == "deal")
+
+
+def dealt(game: Game, first: State) -> Laid:
+    """The cards of a deal of which this was the position after dealing."""
+    hands = [[game.face(first, card) for card in cards_in(hand)] for hand in first.hands]
+    return Laid(hands, first.stock[::-1], first.turnup)
 
 
 def faces(game: Game, s: State, cards: int) -> list[str]:

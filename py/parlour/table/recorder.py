@@ -27,7 +27,11 @@ class Recorder(Match):
 
     def _told(self, s: State, act: Callable[..., None], *given: Any) -> list[News]:
         """Do something to a position. Returns what is told of it."""
-        raise NotImplementedError
+        told: list[News] = []
+        s.news = told
+        act(*given)
+        s.news = None
+        return told
 
     def _start(self, s: State, dealer: Dealer) -> None:
         self._begin(s, self._told(s, self.game.start, s, dealer))

@@ -19,7 +19,6 @@ class Eyes:
         self,
         game: Game,
         you: int | None,
-        catalogue: dict[str, str] | None = None,
         open_hands: bool = False,
         named: bool = False,
         names: tuple[str, ...] = (),
@@ -28,7 +27,6 @@ class Eyes:
         self.you = you
         self.reader = None if named else you
         """The seat that is called "you"."""
-        self.catalogue = catalogue
         self.open_hands = open_hands
         self.names = names
 
@@ -38,13 +36,7 @@ class Eyes:
 
     def voice(self, s: State) -> Voice:
         """How this reader is spoken to in a position."""
-        return Voice(
-            self.reader,
-            self.game.sides,
-            lambda card: self.game.face(s, card),
-            self.catalogue,
-            names=self.names,
-        )
+        return Voice(self.reader, self.game.sides, lambda card: self.game.face(s, card), names=self.names)
 
     def lays_secretly(self, s: State, seat: int) -> bool:
         """Whether the number of cards that the seat has just laid aside is hidden."""

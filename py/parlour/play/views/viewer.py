@@ -43,13 +43,12 @@ class Viewer(Eyes):
         self,
         table: Table,
         you: int | None,
-        catalogue: dict[str, str] | None = None,
         open_hands: bool = False,
         named: bool = False,
         near: int = 0,
         names: tuple[str, ...] = (),
     ) -> None:
-        super().__init__(table.game, you, catalogue, open_hands, named, names)
+        super().__init__(table.game, you, open_hands, named, names)
         self.table = table
         self.near = near if you is None else you
         """The seat at the bottom of the screen."""
