@@ -1,23 +1,53 @@
-"""Every position that a seat might be in; and the positions of parlour.check, by their names."""
+"""Positions in mid-play; every position that a seat might be in; and the words of parlour.check for them."""
 
 from collections.abc import Iterator
 from itertools import combinations
 
+from parlour import bots
 from parlour.cards import BIT, cards_in
-from parlour.check.hidden.positions import (
-    hidden,
-    in_play,
-    looks_the_same,
-    may_swap,
-    swap,
-    swappable,
-    table_at,
-)
+from parlour.check.hidden.positions import hidden, looks, may_swap, swap, swappable
 from parlour.deal import as_guessed as played_again
+from parlour.game import Game
 from parlour.state import State
 from parlour.table import Table
 
-__all__ = ["hidden", "in_play", "looks_the_same", "may_swap", "played_again", "swap", "swappable", "table_at"]
+__all__ = ["hidden", "may_swap", "played_again", "swap", "swappable"]
+
+
+def table_at(game: Game, seed: str, steps: int, deal: int = 1) -> Table:
+    """A match of random players after this many decisions of a deal, or at its end.
+
+    If the match does not last as many deals, it is the last.
+    """
+    table = Table(game, ["random"] * game.seats, seed)
+    go_on(table, steps if deal == 1 else None)
+    while table.number < deal and not table.winners:
+        table.next_deal()
+        go_on(table, steps if table.number == deal else None)
+    return table
+
+
+def go_on(table: Table, steps: int | None) -> None:
+    """Random players make this many decisions, or play the deal to its end."""
+    bots.talk(table)
+    while steps != 0 and table.phase == "play":
+        bots.decide(table)
+        bots.talk(table)
+        steps = steps - 1 if steps else None
+
+
+def in_play(game: Game, seed: str, steps: int, deal: int = 1) -> Table:
+    """The same, but at the latest one decision before the end of the deal."""
+    table = table_at(game, seed, steps, deal)
+    while table.phase != "play":
+        steps = len([entry for entry in table.deal.log if entry["do"] != "call"]) - 1
+        table = table_at(game, seed, steps, table.number)
+    return table
+
+
+def looks_the_same(one: Table, other: Table, seat: int) -> bool:
+    """Whether both tables look the same to a seat."""
+    return looks(one, seat) == looks(other, seat)
 
 
 def all_placements(table: Table, seat: int) -> list[State]:

@@ -1,44 +1,11 @@
-"""Positions in mid-play, and the other deals that a seat cannot tell from the true one."""
+"""The deal in mid-play, and the other deals that a seat cannot tell from the true one."""
 
 from typing import Any
 
-from parlour import bots
 from parlour.cards import BIT, cards_in
-from parlour.game import Game
 from parlour.play.views.viewer import Viewer
 from parlour.state import News, State
 from parlour.table import Table
-
-
-def table_at(game: Game, seed: str, steps: int, deal: int = 1) -> Table:
-    """A match of random players after this many decisions of a deal, or at its end.
-
-    If the match does not last as many deals, it is the last.
-    """
-    table = Table(game, ["random"] * game.seats, seed)
-    go_on(table, steps if deal == 1 else None)
-    while table.number < deal and not table.winners:
-        table.next_deal()
-        go_on(table, steps if table.number == deal else None)
-    return table
-
-
-def go_on(table: Table, steps: int | None) -> None:
-    """Random players make this many decisions, or play the deal to its end."""
-    bots.talk(table)
-    while steps != 0 and table.phase == "play":
-        bots.decide(table)
-        bots.talk(table)
-        steps = steps - 1 if steps else None
-
-
-def in_play(game: Game, seed: str, steps: int, deal: int = 1) -> Table:
-    """The same, but at the latest one decision before the end of the deal."""
-    table = table_at(game, seed, steps, deal)
-    while table.phase != "play":
-        steps = len([entry for entry in table.deal.log if entry["do"] != "call"]) - 1
-        table = table_at(game, seed, steps, table.number)
-    return table
 
 
 def news_of_deal(table: Table) -> list[News]:
@@ -108,8 +75,3 @@ def may_swap(s: State, one: int, other: int) -> bool:
 def looks(table: Table, seat: int) -> dict[str, Any]:
     """A table as a seat sees it, but for how it was dealt."""
     return {**Viewer(table, seat).view(), "seed": None, "code": None}
-
-
-def looks_the_same(one: Table, other: Table, seat: int) -> bool:
-    """Whether both tables look the same to a seat."""
-    return looks(one, seat) == looks(other, seat)
