@@ -186,8 +186,7 @@ class ParlourState(pyspiel.State):
         deal = self.steps.deal
         if deal is None or deal.turn is not None:
             return [0.0] * self.steps.game.seats
-        margins = deal.margins()
-        return [margins[side] for side in deal.game.sides]
+        return deal.returns()
 
     def resample_from_infostate(self, player_id: int, probability_sampler: Any) -> "ParlourState":
         """A position that the seat may take for this one, with a history that fits it."""

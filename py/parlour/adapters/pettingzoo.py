@@ -167,10 +167,8 @@ class raw_env(AECEnv):
 
     def _close(self) -> None:
         assert self.steps.deal is not None
-        margins = self.steps.deal.margins()
-        for agent, side in zip(self.agents, self.rules.sides, strict=True):
-            self.rewards[agent] = margins[side]
-            self.terminations[agent] = True
+        self.rewards = dict(zip(self.agents, self.steps.deal.returns(), strict=True))
+        self.terminations = dict.fromkeys(self.agents, True)
 
     def opponent(self, name: str) -> Opponent:
         """One of our opponents, such as "expert": its `step(env.steps, chance)` is an action."""

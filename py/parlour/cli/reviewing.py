@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterator
 from typing import Any
 
-from parlour.play.review import Review, check_seats
+from parlour.play.review import Review
 from parlour.play.review.words import COSTLIEST, NONE_CLEAR, decided, judged
 from parlour.play.views.viewer import Viewer
 from parlour.table import PERSON, Table
@@ -19,11 +19,11 @@ def reviewed(table: Table, seats: list[int], simulations: int | None, in_words: 
     `seats`: whose decisions; if empty, all persons', or everybody's where nobody is one. Deals that are not
     over are left out. Raises Refused if there is no such seat.
     """
-    check_seats(table, seats)
+    for seat in seats:
+        table.check_seat(seat)
     persons = [seat for seat, player in enumerate(table.players) if player == PERSON]
     seats = sorted(set(seats)) or persons or list(range(table.game.seats))
-    over = [number for number, deal in enumerate(table.deals, 1) if deal.scores is not None]
-    reviews = [Review(table, seats, number, simulations) for number in over]
+    reviews = [Review(table, seats, number, simulations) for number in table.over]
     if in_words:
         return "\n".join(_lines(table, reviews))
     return json.dumps(_told(table, seats, reviews), separators=(",", ":"))

@@ -34,20 +34,13 @@ class Worked:
         self.value: int | None = None
 
 
-def worked_trick(
-    game: Game,
-    codes: list[str],
-    leader: int = 0,
-    trump: str | None = None,
-    turnup: str | None = None,
-    given: dict[str, str] | None = None,
-) -> dict[str, Any]:
-    """The result of these cards, as in `work`, ready for JSON.
+def worked_trick(game: Game, *trick: Any, **more: Any) -> dict[str, Any]:
+    """The result of a trick, given as to `work`, ready for JSON.
 
     It has `cards` as [seat, code], `totals` after each card (None in games without a running total), `winner`
     and `value` (None if the trick is not complete), and `complete`.
     """
-    worked = work(game, codes, leader, trump, turnup, given)
+    worked = work(game, *trick, **more)
     return {
         "cards": [list(card) for card in worked.cards],
         "totals": worked.totals if game.running_total else None,

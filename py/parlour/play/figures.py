@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from parlour import bots, games
 from parlour.play.saves import opened
 from parlour.table import PERSON
-from parlour.words import Refused
 
 if TYPE_CHECKING:
     from parlour import contract
@@ -17,8 +16,7 @@ def figures(save: str, you: int) -> contract.MatchFigures:
     """The figures of one match, for whoever sat at `you`. Raises Refused if it cannot be opened."""
     table = opened(save)
     game = table.game
-    if not 0 <= you < game.seats:
-        raise Refused("There is no seat {number}.", number=you)
+    table.check_seat(you)
     usual = games.find(game.id, game.seats).chosen
     side = game.sides[you]
     return {

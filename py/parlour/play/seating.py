@@ -30,8 +30,7 @@ def first(seats: list[int]) -> int | None:
 
 def allowed(table: Table, number: int, seat: int) -> int:
     """The seat, if it may be looked from in the deal. Raises Refused."""
-    if not 0 <= seat < table.game.seats:
-        raise Refused("There is no seat {number}.", number=seat)
+    table.check_seat(seat)
     if seat not in open_seats(table, number):
         raise Refused("The deal isn’t over: you can’t see this hand yet.")
     return seat

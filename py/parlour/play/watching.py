@@ -35,8 +35,7 @@ class Watching:
         """
         table = self.table
         number = number or table.number
-        if not 1 <= number <= table.number:
-            raise Refused("This match has no deal {number}.", number=number)
+        table.check_deal(number)
         seats = open_seats(table, number)
         may_open = len(seats) == table.game.seats
         if seat is None and not may_open:

@@ -10,7 +10,7 @@ from parlour.table.log import DealRecord, Step
 from parlour.table.match import Course, Move, Start
 from parlour.table.position import told
 from parlour.table.recorder import Recorder
-from parlour.words import Say, together
+from parlour.words import Refused, Say, together
 
 if TYPE_CHECKING:
     from parlour.contract import NewsKind
@@ -44,6 +44,16 @@ class Table(Recorder):
     def decisions(self) -> int:
         """How many decisions were made, not counting calls."""
         return sum(isinstance(step.move, int) for deal in self.deals for step in deal.steps)
+
+    @property
+    def over(self) -> list[int]:
+        """The deals that are over, counted from 1."""
+        return [number for number, deal in enumerate(self.deals, 1) if deal.scores is not None]
+
+    def check_deal(self, number: int) -> None:
+        """Raises Refused unless there is this deal, counted from 1."""
+        if not 1 <= number <= self.number:
+            raise Refused("This match has no deal {number}.", number=number)
 
     @property
     def moves(self) -> list[list[Move]]:

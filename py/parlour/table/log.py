@@ -1,24 +1,22 @@
 """What was done in a deal, and the position each time; the documented entries follow from that."""
 
 from itertools import islice
-from typing import Any
+from typing import Any, NamedTuple
 
 from parlour.cards import CODES, cards_in
 from parlour.dealer import Laid
 from parlour.game import FAULT, Game
 from parlour.state import News, State
 from parlour.table.match import Move
+from parlour.table.position import faces
 
 
-class Step:
+class Step(NamedTuple):
     """A decision or a call, with the position before it and how much news there was."""
 
-    __slots__ = ("heard", "move", "s")
-
-    def __init__(self, s: State, move: Move, heard: int) -> None:
-        self.s = s
-        self.move = move
-        self.heard = heard
+    s: State
+    move: Move
+    heard: int
 
 
 class DealRecord:
@@ -96,11 +94,6 @@ def dealt(game: Game, first: State) -> Laid:
     """The cards of a deal of which this was the position after dealing."""
     hands = [[game.face(first, card) for card in cards_in(hand)] for hand in first.hands]
     return Laid(hands, first.stock[::-1], first.turnup)
-
-
-def faces(game: Game, s: State, cards: int) -> list[str]:
-    """The codes that the cards of a set are shown under."""
-    return [CODES[face] for face in sorted(game.face(s, card) for card in cards_in(cards))]
 
 
 def entry(game: Game, s: State, move: Move) -> dict[str, Any]:

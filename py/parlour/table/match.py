@@ -156,6 +156,11 @@ class Match:
         """What everybody has seen done in this deal: see `parlour.table.view.View`."""
         self.next_deal()
 
+    def check_seat(self, seat: int) -> None:
+        """Raises Refused unless there is this seat."""
+        if not 0 <= seat < self.game.seats:
+            raise Refused("There is no seat {number}.", number=seat)
+
     # ---- Deals.
 
     @property

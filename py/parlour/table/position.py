@@ -140,7 +140,12 @@ def told(game: Game, s: State, move: int | tuple[int, str]) -> str:
 
 def codes(game: Game, s: State, cards: int) -> str:
     """The cards of a set by the codes that they are shown under; a dash if there are none."""
-    return " ".join(CODES[card] for card in sorted(game.face(s, card) for card in cards_in(cards))) or "-"
+    return " ".join(faces(game, s, cards)) or "-"
+
+
+def faces(game: Game, s: State, cards: int) -> list[str]:
+    """The codes that the cards of a set are shown under."""
+    return [CODES[face] for face in sorted(game.face(s, card) for card in cards_in(cards))]
 
 
 def luck_of(chance: Any) -> Chance:

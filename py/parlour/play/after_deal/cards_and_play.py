@@ -35,7 +35,7 @@ class CardsAndPlay:
 
     def __init__(self, table: Table, seat: int) -> None:
         self.seat = seat
-        self.over = [number for number, deal in enumerate(table.deals, 1) if deal.scores is not None]
+        self.over = table.over
         if not self.over:
             raise Refused("The deal is not over.")
         self.own = {number: made(table, seat, number)["ahead"] for number in self.over}

@@ -83,8 +83,7 @@ def _with_new_cards(asked: contract.NewChallengeCall, tag: int) -> Challenge:
 def _with_these_cards(told: contract.DealAtTable, tag: int) -> Challenge:
     """The deal of a match, with the same players."""
     table, number = opened(told["save"]), told["deal"]
-    if not 1 <= number <= table.number:
-        raise Refused("This match has no deal {number}.", number=number)
+    table.check_deal(number)
     if shared(table):
         raise Refused("More than one person played this deal, so nobody can be challenged with it.")
     if not (code := deal_code(table.seed, number)):

@@ -22,7 +22,7 @@ class Looking:
     """
 
     def __init__(self, table: Table, you: int) -> None:
-        _check_seat(table, you)
+        table.check_seat(you)
         self.shared = shared(table)
         self.near = you
         """The seat at the bottom of the screen: the one that looks, or will look next."""
@@ -45,7 +45,7 @@ class Looking:
         if not self.shared:
             raise Refused("Nobody else is playing on this device.")
         if seat is not None:
-            _check_seat(table, seat)
+            table.check_seat(seat)
             if not may_look(table, seat):
                 raise Refused("It isn’t {seat}’s turn: you can’t see this hand.", seat=seat)
             self.near = seat
@@ -80,8 +80,3 @@ def cover(table: Table) -> Cover:
         return {"seat": None, "speakers": []}
     others = [seat for seat in range(table.game.seats) if seat != turn and may_look(table, seat)]
     return {"seat": turn, "speakers": others}
-
-
-def _check_seat(table: Table, seat: int) -> None:
-    if not 0 <= seat < table.game.seats:
-        raise Refused("There is no seat {number}.", number=seat)

@@ -21,7 +21,6 @@ from parlour.play.review.decisions import Decision, ToldDecision, decisions
 from parlour.play.review.opinion import ROUNDS
 from parlour.table import Table
 from parlour.table.match import Move, first_start, start_like_in_a_match
-from parlour.words import Refused
 
 SCALE_DEALS = 64
 """How many deals are played quickly to find the typical deviation of a deal's margin."""
@@ -158,16 +157,9 @@ class Review:
 
 def check(table: Table, seats: Collection[int], number: int) -> None:
     """Raises Refused unless the table has this deal and these seats."""
-    if not 1 <= number <= table.number:
-        raise Refused("This match has no deal {number}.", number=number)
-    check_seats(table, seats)
-
-
-def check_seats(table: Table, seats: Collection[int]) -> None:
-    """Raises Refused unless the table has these seats."""
+    table.check_deal(number)
     for seat in seats:
-        if not 0 <= seat < table.game.seats:
-            raise Refused("There is no seat {number}.", number=seat)
+        table.check_seat(seat)
 
 
 def quick_margins(game: Game, number: int) -> list[float]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, TypedDict
 
 from parlour import games
 from parlour.bots import Truth, expert
-from parlour.cards import CODES, cards_in
+from parlour.cards import CODES
 from parlour.game import FAULT, Game
 from parlour.play.hint import Hint
 from parlour.play.review.marks import Verdict, mark
@@ -16,6 +16,7 @@ from parlour.search.weighing import Paired
 from parlour.state import State
 from parlour.table import Table
 from parlour.table.knowledge import Guesser
+from parlour.table.position import faces
 
 if TYPE_CHECKING:
     from parlour.play.review.marks import Mark
@@ -136,7 +137,7 @@ class Decision:
         if self.s.choices:
             return move
         if self.s.sizes:
-            return [CODES[card] for card in sorted(self.game.face(self.s, card) for card in cards_in(move))]
+            return faces(self.game, self.s, move)
         return CODES[self.game.face(self.s, move % FAULT)]
 
 
