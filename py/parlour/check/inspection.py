@@ -14,13 +14,7 @@ from parlour.check import matches, names, opponents, options, parts, properties,
 from parlour.check.blame import SourceLine, Wrong
 from parlour.check.coverage.tastes import Answer, Tastes
 from parlour.check.coverage.unseen import unseen
-from parlour.check.findings import (
-    NOWHERE,
-    Case,
-    Finding,
-    case_of,
-    noted,
-)
+from parlour.check.findings import NOWHERE, Case, Finding, case_of, noted
 from parlour.check.missing import missing
 from parlour.check.remarks import has_no_end, remarks
 from parlour.check.tables import Variant, changed, usual
@@ -39,12 +33,7 @@ MOST_MORE, DEALS_MORE = 200, 3
 """While something has not been seen, at most this many more matches are played, this many deals of each."""
 AT_A_GLANCE = (*properties.ALWAYS, properties.there_is_always_a_score, *sentences.IN_PLAY)
 """What is looked at while a match is played for the first time, so that errors of play are met in play."""
-CLOSELY = (
-    *properties.AT_ANY_TIME,
-    *sentences.AT_ANY_TIME,
-    *properties.IN_PLAY,
-    *opponents.IN_PLAY,
-)
+CLOSELY = (*properties.AT_ANY_TIME, *sentences.AT_ANY_TIME, *properties.IN_PLAY, *opponents.IN_PLAY)
 AT_THE_END = (*properties.AT_ANY_TIME, sentences.what_happened_can_be_told)
 OVER = (*properties.AT_ANY_TIME, *sentences.WHEN_OVER, *sentences.AT_ANY_TIME, *opponents.WHEN_OVER)
 
@@ -97,8 +86,7 @@ class Inspection(Trials):
     def go(self) -> Iterator[Finding | CheckStep]:
         """Everything: what is wrong first, in the order in which it is found; what is missing last."""
         for check in (options.what_links_need_is_right, names.names_fit, playable):
-            _, finding = self.tried(partial(check, self.id), check.__name__, None, lambda: NOWHERE)
-            if finding:
+            if finding := self._once(check, self.id):
                 yield from self.new(finding)
                 return
         yield from self._files()
@@ -117,16 +105,18 @@ class Inspection(Trials):
         """The parts of the game's folder, and the options of its tables."""
         id, tables = self.id, games.tables(self.id)
         for part in parts.ONCE:
-            yield from self.new(self.tried(partial(part, id), part.__name__, None, lambda: NOWHERE)[1])
+            yield from self.new(self._once(part, id))
         for row in parts.rows_of_page(id):
-            trick = partial(parts.a_worked_trick_works, id, row)
-            yield from self.new(self.tried(trick, "a_worked_trick_works", None, lambda: NOWHERE)[1])
+            yield from self.new(self._once(parts.a_worked_trick_works, id, row))
         for seats, rules in tables.items():
             for option in rules.options_for(seats):
-                sane = partial(options.an_option_is_sane, rules, seats, option)
-                _, finding = self.tried(sane, "an_option_is_sane", None, lambda: NOWHERE)
+                finding = self._once(options.an_option_is_sane, rules, seats, option)
                 self.broken |= {seats} if finding else set()
                 yield from self.new(finding)
+
+    def _once(self, check: Callable[..., None], *given: object) -> Finding | None:
+        """What a check finds that is not made at a table."""
+        return self.tried(partial(check, *given), check.__name__, None, lambda: NOWHERE)[1]
 
     def _matches(self) -> Iterator[Finding | CheckStep]:
         """Matches at every table, with its usual options and then with others, until the rounds are over."""
