@@ -161,7 +161,7 @@ class Packing:
 # ---- Who has decided what.
 
 
-class Step(NamedTuple):
+class Act(NamedTuple):
     """A decision or call, or None for the next deal; whose it is; whether it was the only one possible."""
 
     move: Move | None
@@ -169,15 +169,15 @@ class Step(NamedTuple):
     forced: bool = False
 
 
-def steps(table: Table) -> list[Step]:
+def acts(table: Table) -> list[Act]:
     """All that was done in a match, in order."""
-    game, done = table.game, list[Step]()
+    game, done = table.game, list[Act]()
     for number, deal in enumerate(table.deals):
         if number:
-            done.append(Step(None, NOBODY, True))
+            done.append(Act(None, NOBODY, True))
         for s, move in ((one.s, one.move) for one in deal.steps):
             if isinstance(move, int):
-                done.append(Step(move, game.decider(s), only_move(game, s) is not None))
+                done.append(Act(move, game.decider(s), only_move(game, s) is not None))
             else:
-                done.append(Step(move, move[0]))
+                done.append(Act(move, move[0]))
     return done

@@ -173,7 +173,7 @@ def _fronts(table: Table) -> Iterator[int | None]:
 
 def _news(table: Table) -> list[News]:
     """The news of the first deal."""
-    return table.news[: table.told(1).stop]
+    return table.news[: table.news_of(1).stop]
 
 
 def _last_position(table: Table) -> State:

@@ -12,13 +12,13 @@ from parlour.formats.turn import (
     BEGUN,
     INVITED,
     NUMBER,
-    Step,
+    Act,
     Turn,
+    acts,
     decode,
     digest_of,
     encode,
     seats_for_two,
-    steps,
 )
 from parlour.play.challenge.report import clean_name, options
 from parlour.play.challenge.standings import opponents
@@ -151,7 +151,7 @@ def _taken(known: Known, turn: Turn) -> Refused:
 def _played_on(known: Known, turn: Turn) -> tuple[Known, Say | None]:
     """The match that goes further, if one comes from the other by what the other may have decided."""
     end = table_of(turn)
-    ours, theirs = steps(table_of(known.turn)), steps(end)
+    ours, theirs = acts(table_of(known.turn)), acts(end)
     same = next((at for at, pair in enumerate(zip(ours, theirs, strict=False)) if pair[0] != pair[1]), None)
     if same is not None:
         raise _parted(known, ours[same], theirs[same])
@@ -171,11 +171,11 @@ def table_of(turn: Turn) -> Table:
     return turn.table
 
 
-def _persons(known: Known, those: list[Step]) -> list[Step]:
+def _persons(known: Known, those: list[Act]) -> list[Act]:
     return [one for one in those if one.seat in known.turn.seats]
 
 
-def _parted(known: Known, ours: Step, theirs: Step) -> Refused:
+def _parted(known: Known, ours: Act, theirs: Act) -> Refused:
     """Why a link is not taken that goes another way than what is known."""
     if known.seat in (ours.seat, theirs.seat):
         return Refused("In this link, your decision isn’t the one you made here. Your match stays as it is.")

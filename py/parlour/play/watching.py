@@ -45,7 +45,7 @@ class Watching:
         called = company.names(table.players, names)
         named = seat is not None and (other or table.players[seat] != PERSON)
         viewer = Viewer(table, seat, open_hands=seat is None and may_open, named=named, names=called)
-        decisions, told = self._decisions(number, seat), table.told(number)
+        decisions, numbers = self._decisions(number, seat), table.news_of(number)
         return {
             "title": viewer.text(Say(table.game.name)),
             "deals": [self._deal(viewer, which) for which in range(1, table.number + 1)],
@@ -54,7 +54,7 @@ class Watching:
             "seats": seats,
             "names": [viewer.seat_name(one) for one in range(table.game.seats)],
             "open": may_open,
-            "steps": viewer.news(told.start, told.stop),
+            "steps": viewer.news(numbers.start, numbers.stop),
             "choices": [table.deals[number - 1].heard[n] for n in decisions],
             "positions": self._positions(viewer, number, decisions),
             "sheet": sheet(viewer),
@@ -77,7 +77,7 @@ class Watching:
 
     def _deal(self, viewer: Viewer, number: int) -> ReplayDeal:
         """A deal in a few words, for a list of deals."""
-        news = (self.table.news[n] for n in self.table.told(number))
+        news = (self.table.news[n] for n in self.table.news_of(number))
         say = next((one.say for one in news if one.kind == "score"), Say("In progress."))
         return {"number": number, "text": viewer.text(say)}
 

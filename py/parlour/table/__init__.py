@@ -8,7 +8,7 @@ from parlour.game import Game
 from parlour.state import News, State
 from parlour.table.log import DealRecord, Step
 from parlour.table.match import Course, Move, Start
-from parlour.table.position import told
+from parlour.table.position import as_seen
 from parlour.table.recorder import Recorder
 from parlour.words import Refused, Say, together
 
@@ -65,7 +65,7 @@ class Table(Recorder):
         """The course of the match so far."""
         return Course(self.game, self.players, self.seed, self.laid, self.moves, self.undone, self.start)
 
-    def told(self, number: int) -> range:
+    def news_of(self, number: int) -> range:
         """The numbers, from 0, of the news of a deal of `deals`, counted from 1."""
         later = self.deals[number].since if number < len(self.deals) else len(self.news)
         return range(self.deals[number - 1].since, later)
@@ -105,7 +105,7 @@ class Table(Recorder):
         if after or not whole:
             begun = after.first if after else deal.first
             new.totals, new.carry, new.winners = begun.totals, begun.carry, []
-            new.happened = tuple(told(self.game, one.s, one.move) for one in new.deal.steps)
+            new.happened = tuple(as_seen(self.game, one.s, one.move) for one in new.deal.steps)
         return new
 
     def back(self, number: int, steps: int) -> "Table":

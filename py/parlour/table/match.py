@@ -7,7 +7,7 @@ from parlour.cards import BIT
 from parlour.dealer import Dealer, Laid, chance
 from parlour.game import FAULT, Game
 from parlour.state import NOBODY, PLAY, State
-from parlour.table.position import all_moves, told
+from parlour.table.position import all_moves, as_seen
 from parlour.table.seeds import SEED, source
 from parlour.words import Refused
 
@@ -222,7 +222,7 @@ class Match:
         """The seat whose turn it is makes a move. If it may not, raises Refused and changes nothing."""
         if not self.game.allows(self.s, move):
             raise self.refusal(move)
-        self.happened += (told(self.game, self.s, move),)
+        self.happened += (as_seen(self.game, self.s, move),)
         self._play(move)
         if self.s.turn == NOBODY:
             self._close()
@@ -234,7 +234,7 @@ class Match:
         """A seat makes a call. Raises Refused if it may not make it now."""
         if (seat, call) not in self.game.talk(self.s):
             raise Refused("You can’t say {call} right now.", call=call)
-        self.happened += (told(self.game, self.s, (seat, call)),)
+        self.happened += (as_seen(self.game, self.s, (seat, call)),)
         self._say(seat, call)
 
     def _say(self, seat: int, call: str) -> None:

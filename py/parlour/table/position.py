@@ -126,7 +126,7 @@ def text_of(game: Game, s: State, move: int) -> str:
     return f"{card}!" if move >= FAULT else card
 
 
-def told(game: Game, s: State, move: int | tuple[int, str]) -> str:
+def as_seen(game: Game, s: State, move: int | tuple[int, str]) -> str:
     """What everybody sees of a move or call: "2 play 7S", "3 try 7S", "0 choose leader 2", "1 aside",
     "0 call +S"."""
     if not isinstance(move, int):

@@ -8,7 +8,7 @@ import pytest
 from deals.turns import Device, begun, in_turns
 from parlour import games
 from parlour.formats.link import decode as decode_match
-from parlour.formats.turn import decode, digest_of, encode, seats_for_two, seed_of, steps
+from parlour.formats.turn import acts, decode, digest_of, encode, seats_for_two, seed_of
 from parlour.table import replayed
 from tables import TABLES
 
@@ -41,7 +41,7 @@ def test_both_end_with_the_same_match_and_each_has_decided_for_one_seat(id, seat
     table = replayed(decode_match(anna.kept["save"]))
     assert table.winners
     for device, seat in ((anna, anna.told["you"]), (ben, ben.told["you"])):
-        chosen = [one for one in steps(table) if one.seat == seat and not one.forced]
+        chosen = [one for one in acts(table) if one.seat == seat and not one.forced]
         assert len([one for one in chosen if isinstance(one.move, int)]) == device.taps
     assert max(map(len, links)) < 600
 
@@ -195,8 +195,8 @@ def test_a_decision_that_was_skipped():
     ben.kept = {"link": links[-3], "number": ben.kept["number"], "save": ""}
     told = decode(links[-1])
     table = told.table
-    known = len(steps(decode(links[-3]).table))
-    assert known < len(steps(table))
+    known = len(acts(decode(links[-3]).table))
+    assert known < len(acts(table))
     # What Anna sends ends with Ben's own decision, and hers is missing.
     cut = next(at for at in range(len(table.deal.log), 0, -1) if table.deal.log[at - 1]["seat"] == 0) - 1
     short = told._replace(table=table.at(table.number, cut))

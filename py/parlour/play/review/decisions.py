@@ -92,6 +92,12 @@ class Decision:
         return [one for one in (self.known, self.lay) if one]
 
     @property
+    def verdicts(self) -> tuple[Verdict | None, Verdict | None]:
+        """What is thought of it so far, within what could be known and as the cards lay."""
+        known, lay = (one.verdict if one else None for one in (self.known, self.lay))
+        return known, lay
+
+    @property
     def done(self) -> bool:
         return all(one.done for one in self.opinions)
 
@@ -102,12 +108,12 @@ class Decision:
 
     def mark(self, typical: float) -> Mark | None:
         """What it is called. `typical`: the typical deviation of a deal's margin, in points."""
-        known, lay = (one.verdict for one in self.opinions) if self.opinions else (None, None)
+        known, lay = self.verdicts
         return mark(known, lay, typical) if known and lay else None
 
     def told(self, typical: float) -> ToldDecision:
         """The decision and the verdicts so far."""
-        known, lay = (self._verdict(one.verdict) if one else None for one in (self.known, self.lay))
+        known, lay = map(self._verdict, self.verdicts)
         return {
             "deal": self.deal,
             "step": self.step,

@@ -75,7 +75,7 @@ def _reviewed(one: Decision, step: int, typical: float, viewer: Viewer) -> contr
     text, cards = viewer.text(decided(one)), _cards(one, one.move)
     if not one.done:
         return {**UNKNOWN, "step": step, "text": text, "cards": cards}
-    known, lay = (opinion.verdict for opinion in one.opinions)
+    known, lay = one.verdicts
     mark, rival = one.mark(typical), better_move(one)
     return {
         "step": step,

@@ -61,7 +61,7 @@ def decided(decision: Decision) -> Say:
 
 def judged(decision: Decision, typical: float) -> Say:
     """The mark, if there is one, and both costs. `typical`: the typical deviation of a deal's margin."""
-    known, lay = (one.verdict if one else None for one in (decision.known, decision.lay))
+    known, lay = decision.verdicts
     if known is None or lay is None:
         return Say("There was no choice.")
     mark = decision.mark(typical)
@@ -75,7 +75,7 @@ def judged(decision: Decision, typical: float) -> Say:
 
 def plainly(decision: Decision) -> list[Say]:
     """What it cost, rounded, and why another answer is better, in sentences; nothing until it is known."""
-    known, lay = (one.verdict if one else None for one in (decision.known, decision.lay))
+    known, lay = decision.verdicts
     if known is None or lay is None:
         return []
     counts = [round(one.cost) if one.cost >= NEGLIGIBLE else None for one in (known, lay)]
