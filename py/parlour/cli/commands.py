@@ -210,17 +210,8 @@ def terms_asked(asked: argparse.Namespace) -> Terms:
     game = table_asked(asked)
     for name in (asked.a, asked.b):
         bots.find_any(name)
-    return Terms(
-        game.id,
-        game.seats,
-        game.chosen,
-        asked.a,
-        asked.b,
-        asked.seconds,
-        asked.simulations,
-        asked.silent,
-        asked.limited,
-    )
+    how = asked.seconds, asked.simulations, asked.silent, asked.limited
+    return Terms(game.id, game.seats, game.chosen, asked.a, asked.b, *how)
 
 
 def check_seed(seed: str, number: int, what: str) -> None:

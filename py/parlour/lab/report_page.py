@@ -6,8 +6,8 @@ from importlib.resources import files
 from typing import TYPE_CHECKING, Any, cast
 
 from parlour.drawing.svg import element, escape
-from parlour.lab.plots import plot
-from parlour.lab.summary import ranged, ranged_points
+from parlour.lab.plots import percent, plot, points
+from parlour.lab.summary import ranged
 
 if TYPE_CHECKING:
     from parlour.contract import LabCell, LabPlot, LabReport
@@ -49,12 +49,12 @@ def page(report: LabReport) -> str:
 
 def figure(one: LabPlot) -> str:
     """A plot with its title, and a table of its values behind it."""
-    told = ranged_points if one["kind"] == "ladder" else ranged
+    told = points if one["kind"] == "ladder" else percent
     rows = [
         element(
             "tr",
             element("th", escape(tick["label"]), scope="row"),
-            *(element("td", told(cast("dict[str, Any]", found))) for found in tick["found"]),
+            *(element("td", ranged(cast("dict[str, Any]", found), told)) for found in tick["found"]),
         )
         for tick in one["ticks"]
     ]

@@ -60,7 +60,7 @@ def _effort(one: dict[str, Any]) -> str:
         return "It isn’t clear yet whether thinking twice as long helps" + (
             "." if one["low"] is None else f" ({points(one['low'])} to {points(one['high'])} points a deal)."
         )
-    return f"Thinking twice as long gains {ranged_points(one)} points a deal."
+    return f"Thinking twice as long gains {ranged(one, points)} points a deal."
 
 
 def _differences(study: Study, found: dict[str, Any]) -> Iterator[str]:
@@ -99,17 +99,8 @@ def number(measure: Measure, value: float) -> str:
     return told.replace("-", "\N{MINUS SIGN}")
 
 
-def ranged(one: dict[str, Any]) -> str:
-    """A share with its interval."""
-    return _ranged(one, percent)
-
-
-def ranged_points(one: dict[str, Any]) -> str:
-    """A number of points with its interval."""
-    return _ranged(one, points)
-
-
-def _ranged(one: dict[str, Any], told: Callable[[float], str]) -> str:
+def ranged(one: dict[str, Any], told: Callable[[float], str] = percent) -> str:
+    """A share with its interval; or a number of points, if they are `told` as such."""
     if one["low"] is None:
         return told(one["value"])
     return f"{told(one['value'])} ({told(one['low'])} to {told(one['high'])})"

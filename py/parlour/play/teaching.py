@@ -45,18 +45,17 @@ class Words(NamedTuple):
     seat: int | None = None
 
 
-class LessonMoment:
+class LessonMoment(NamedTuple):
     """A decision of the learner, made or to be made: what is asked, and the news up to then."""
 
-    def __init__(self, ask: str, legal: int, heard: int, since: int, did: int = 0) -> None:
-        self.ask = ask
-        self.legal = legal
-        """The legal cards, if a card must be played."""
-        self.did = did
-        """The cards that were played, or chosen."""
-        self.heard = heard
-        self.since = since
-        """The number of news items at the decision before."""
+    ask: str
+    legal: int
+    """The legal cards, if a card must be played."""
+    heard: int
+    since: int
+    """The number of news items at the decision before."""
+    did: int = 0
+    """The cards that were played, or chosen."""
 
 
 class Teaching(Playing):

@@ -48,16 +48,9 @@ def rows(challenge: Challenge, boards: Sequence[int], across: bool) -> list[Row]
         if one.across == across
     ]
     sums = {who: round(sum(made), DIGITS) for who, made in own}
-    whole = [sums[who] for who, made in own if boards and len(made) == len(boards)]
-    told = [
-        Row(
-            who,
-            1 + sum(other > sums[who] for other in whole) if boards and len(made) == len(boards) else None,
-            sums[who],
-            len(made),
-        )
-        for who, made in own
-    ]
+    whole = {who: sums[who] for who, made in own if boards and len(made) == len(boards)}
+    places = {who: 1 + sum(other > mine for other in whole.values()) for who, mine in whole.items()}
+    told = [Row(who, places.get(who), sums[who], len(made)) for who, made in own]
     return sorted(told, key=lambda row: (row.place is None, -row.total, row.who))
 
 
