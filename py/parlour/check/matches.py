@@ -22,6 +22,7 @@ MOST_DEALS = 128
 """As many deals as a link holds: no match with the usual options may last longer ..."""
 MOST_DEALS_EVER = 1200
 """... nor any match longer than this."""
+OTHER_CARDS = "The same seed deals different cards: not all chance comes from the dealer."
 ELSEWHERE = (
     "The same seed and moves gave a different result the second time: all chance must come from the "
     "dealer, and what changes in a deal must be in the state."
@@ -93,11 +94,7 @@ def the_same_seed_gives_the_same_match(table: Table, luck: Chance) -> None:
     again = Table(table.game, table.players, table.seed)
     for deal in table.deals:
         if [again.deal.hands, again.deal.stock, again.deal.turnup] != [deal.hands, deal.stock, deal.turnup]:
-            raise by_chance(
-                table.game,
-                "The same seed deals different cards: not all chance comes from the dealer.",
-                "deal",
-            )
+            raise by_chance(table.game, OTHER_CARDS, "deal")
         try:
             for move in deal.moves:
                 again.make(move)

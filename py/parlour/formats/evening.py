@@ -74,14 +74,9 @@ def bare(evening: Evening) -> str:
 
 def of_person(evening: Evening, tag: int) -> Evening:
     """The evening with the results of one person alone."""
-    return evening._replace(
-        tables=tuple(
-            table._replace(
-                entrants=tuple(one for one in table.entrants if one.tag == tag and any(one.results))
-            )
-            for table in evening.tables
-        )
-    )
+    own = [[one for one in table.entrants if one.tag == tag and any(one.results)] for table in evening.tables]
+    pairs = zip(evening.tables, own, strict=True)
+    return evening._replace(tables=tuple(table._replace(entrants=tuple(people)) for table, people in pairs))
 
 
 def encode(evening: Evening) -> str:

@@ -24,7 +24,7 @@ from parlour.formats.evening import bare as bare_evening
 from parlour.formats.link_text import NoLink, whole
 from parlour.formats.mended_link import LONGEST_PASTED, gathered
 from parlour.play.challenge.ranking import ranking
-from parlour.play.challenge.report import clean_name, minutes, options
+from parlour.play.challenge.report import clean_name, minutes, options, renamed
 from parlour.play.challenge.standings import opponents
 from parlour.table.seeds import new_seed
 from parlour.words import Refused, Say, Voice
@@ -86,7 +86,9 @@ def told(asked: contract.EveningCall) -> contract.ToldEvening:
     if len(refused) > MOST_REFUSALS:
         more = Say("{count} more lines couldn’t be read.", count=len(refused) - MOST_REFUSALS)
         refused = [*refused[:MOST_REFUSALS], more]
-    report = _report(_renamed(evening, tag, clean_name(asked["name"])), tag, asked["by"], asked["watching"])
+    name = clean_name(asked["name"])
+    evening = evening._replace(tables=tuple(renamed(table, tag, name) for table in evening.tables))
+    report = _report(evening, tag, asked["by"], asked["watching"])
     return {**report, "added": added, "refused": [Voice().text(say) for say in refused]}
 
 
@@ -113,18 +115,6 @@ def _pasted(text: str) -> list[tuple[int, str]]:
             left.append((number, broken))
     found += [(number, link) for number, link in gathered(left) if LIKE_A_LINK.search(link)]
     return sorted(found)
-
-
-def _renamed(evening: Evening, tag: int, name: str) -> Evening:
-    """The evening in which somebody is called as they are called now."""
-    return evening._replace(
-        tables=tuple(
-            table._replace(
-                entrants=tuple(one._replace(name=name) if one.tag == tag else one for one in table.entrants)
-            )
-            for table in evening.tables
-        )
-    )
 
 
 def _report(evening: Evening, tag: int, by: contract.EveningBy, watching: bool) -> contract.ToldEvening:

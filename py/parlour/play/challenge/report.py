@@ -45,10 +45,10 @@ def told(asked: contract.ChallengeCall) -> contract.ToldChallenge:
         person = Entrant(tag, clean_name(asked["name"]), asked["across"] and challenge.two_sided, ())
         for made in asked["made"]:
             challenge = _with_made(challenge, person, made)
-    return report(_renamed(challenge, tag, asked["name"]), tag)
+    return report(renamed(challenge, tag, asked["name"]), tag)
 
 
-def _renamed(challenge: Challenge, tag: int, name: str) -> Challenge:
+def renamed(challenge: Challenge, tag: int, name: str) -> Challenge:
     """The challenge in which somebody is called as they are called now."""
     people = [one._replace(name=clean_name(name)) if one.tag == tag else one for one in challenge.entrants]
     return challenge._replace(entrants=tuple(people))
