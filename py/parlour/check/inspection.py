@@ -18,7 +18,7 @@ from parlour.check.findings import NOWHERE, Case, Finding, case_of, noted
 from parlour.check.missing import missing
 from parlour.check.remarks import has_no_end, remarks
 from parlour.check.tables import Variant, changed, usual
-from parlour.check.trials import Trials
+from parlour.check.trials import Found, Trials
 from parlour.dealer import Chance, chance
 from parlour.game import Game
 from parlour.table import Table
@@ -116,7 +116,11 @@ class Inspection(Trials):
 
     def _once(self, check: Callable[..., None], *given: object) -> Finding | None:
         """What a check finds that is not made at a table."""
-        return self.tried(partial(check, *given), check.__name__, None, lambda: NOWHERE)[1]
+        try:
+            self.tried(partial(check, *given), check.__name__, None, lambda: NOWHERE)
+        except Found as found:
+            return found.finding
+        return None
 
     def _matches(self) -> Iterator[Finding | CheckStep]:
         """Matches at every table, with its usual options and then with others, until the rounds are over."""
@@ -146,7 +150,10 @@ class Inspection(Trials):
             variant, seed = variants[number % len(variants)], f"more/{number // len(variants)}"
             if self.is_over or not any(self._unseen(known)):
                 return
-            yield from self._played_out(variant, variant.game(self.id), seed, DEALS_MORE)
+            try:
+                yield from self._played_out(variant, variant.game(self.id), seed, DEALS_MORE)
+            except Found as found:
+                yield found.finding
 
     def _step(self, doing: str, done: int, of: int) -> CheckStep:
         return CheckStep(doing, done, of, self.deals, self.positions)
@@ -155,40 +162,30 @@ class Inspection(Trials):
 
     def match(self, variant: Variant, seed: str) -> Iterator[Finding | CheckStep]:
         """A match at a table: everything that is looked at, up to the first thing that is wrong."""
-        for finding in self._match(variant, seed):
-            if isinstance(finding, Finding):
-                if not variant.options:
-                    self.broken.add(variant.seats)
-                yield from self.new(finding)
-                return
-            yield finding
+        try:
+            yield from self._match(variant, seed)
+        except Found as found:
+            if not variant.options:
+                self.broken.add(variant.seats)
+            yield from self.new(found.finding)
 
-    def _match(self, variant: Variant, seed: str) -> Iterator[Finding | CheckStep]:
+    def _match(self, variant: Variant, seed: str) -> Iterator[CheckStep]:
         case = Case(variant, seed)
-        game, broken = self.tried(partial(variant.game, self.id), "a_table_can_be_set_up", None, lambda: case)
-        if broken or game is None:
-            yield from self._if(broken)
-            return
+        game = self.tried(partial(variant.game, self.id), "a_table_can_be_set_up", None, lambda: case)
         table = yield from self._walk(variant, game, seed, closely=False)
-        if not table:
+        if self.is_over:
             return
         # Before a closer look, which would find effects of chance, and blame something else for them.
-        yield from self._whole(variant, game, table, seed)
-        if (yield from self._walk(variant, game, seed, closely=True)):
-            yield from self._played_out(variant, game, seed, 0 if has_no_end(game) else inf)
-
-    def _whole(self, variant: Variant, game: Game, table: Table, seed: str) -> Iterator[Finding]:
-        """What is wrong with the match as a whole."""
         decisions = sum(entry["do"] != "call" for entry in table.deal.log)
         for check in matches.OF_A_MATCH:
             act = partial(check, table, chance("match", seed))
-            at = partial(case_of, variant, table, decisions)
-            yield from self._if(self.tried(act, check.__name__, game, at)[1])
+            self.tried(act, check.__name__, game, partial(case_of, variant, table, decisions))
+        yield from self._walk(variant, game, seed, closely=True)
+        if not self.is_over:
+            yield from self._played_out(variant, game, seed, 0 if has_no_end(game) else inf)
 
-    def _played_out(
-        self, variant: Variant, game: Game, seed: str, most: float
-    ) -> Iterator[Finding | CheckStep]:
-        """What is wrong with a match that is only played, to its end or for at most this many deals."""
+    def _played_out(self, variant: Variant, game: Game, seed: str, most: float) -> Iterator[CheckStep]:
+        """A match that is only played, to its end or for at most this many deals."""
         match = Match(game, ["random"] * game.seats, seed)
         telling = most < inf
         tastes = Tastes(chance("ends", seed, variant), self.given, may_be_shy=telling)
@@ -196,42 +193,41 @@ class Inspection(Trials):
         broken, played = None, 0
         while not (broken or match.winners or self.is_over or played == most):
             case = Case(variant, seed, match.number)
-            _, broken = self.tried(go_on, go_on.func.__name__, game, lambda case=case: case)  # type: ignore[misc]
+            try:
+                self.tried(go_on, go_on.func.__name__, game, lambda case=case: case)  # type: ignore[misc]
+            except Found as found:
+                broken = found
             played += 1
             self.deals += most < inf
             yield self._step(str(variant), 0, 0)
-        yield from self._if(broken)
-
-    def _if(self, finding: Finding | None) -> Iterator[Finding]:
-        if finding:
-            yield finding
+        if broken:
+            raise broken
 
     def _walk(
         self, variant: Variant, game: Game, seed: str, closely: bool
-    ) -> Generator[Finding | CheckStep, None, Table | None]:
-        """The first deals of a match, as played; None if something is wrong, or time is up."""
-        begin = partial(matches.begun, game, seed)
+    ) -> Generator[CheckStep, None, Table]:
+        """The first deals of a match, as played, unless time is up."""
         begun = Case(variant, seed)
-        table, broken = self.tried(begin, "a_deal_can_begin", game, lambda: begun)
-        if table and not closely:
+        table = self.tried(partial(matches.begun, game, seed), "a_deal_can_begin", game, lambda: begun)
+        if not closely:
             same = partial(matches.the_same_seed_gives_the_same_match, table, chance())
-            _, broken = self.tried(same, "the_same_seed_gives_the_same_match", game, lambda: begun)
+            self.tried(same, "the_same_seed_gives_the_same_match", game, lambda: begun)
         tastes, looks = Tastes(chance("moves", seed, variant), self.given), chance("looks", seed, game.seats)
         most = DEALS if not variant.options else DEALS_CHANGED_CLOSELY if closely else DEALS_CHANGED
-        while table is not None and not broken and not self.is_over:
-            broken = yield from self._deal(variant, table, tastes, looks if closely else None)
-            if broken or table.winners or table.number == most:
+        while not self.is_over:
+            yield from self._deal(variant, table, tastes, looks if closely else None)
+            if table.winners or table.number == most:
                 break
             over = partial(case_of, variant, table, matches.MOST_DECISIONS)
-            _, broken = self.tried(table.next_deal, "a_deal_can_begin", game, over)
-        yield from self._if(broken)
-        return None if broken or self.is_over else table
+            self.tried(table.next_deal, "a_deal_can_begin", game, over)
+        return table
 
     def _deal(
         self, variant: Variant, table: Table, tastes: Tastes, looks: Chance | None
-    ) -> Generator[CheckStep, None, Finding | None]:
-        """One deal of a match. Returns what is wrong first."""
+    ) -> Iterator[CheckStep]:
+        """One deal of a match."""
         asked: set[str] = set()
+        luck = looks or tastes.luck
         for decisions in range(matches.MOST_DECISIONS + 1):
             if table.phase != "play":
                 break
@@ -241,22 +237,16 @@ class Inspection(Trials):
             if looks:
                 checks = CLOSELY if new or looks() < likely else ()
             case = partial(case_of, variant, table, decisions)
-            if finding := self._first(checks, table, looks or tastes.luck, case):
-                return finding
+            self._look(checks, table, luck, case)
             go_on = partial(matches.go_on, table, tastes, decisions)
-            _, finding = self.tried(go_on, "a_deal_can_be_played", table.game, case, table)
-            if finding:
-                return finding
+            self.tried(go_on, "a_deal_can_be_played", table.game, case, table)
             self.positions += not looks
         self.deals += not looks
         yield self._step(str(variant), 0, 0)
-        case = partial(case_of, variant, table, decisions)
-        return self._first(OVER if looks else AT_THE_END, table, looks or tastes.luck, case)
+        over = OVER if looks else AT_THE_END
+        self._look(over, table, luck, partial(case_of, variant, table, decisions))
 
-    def _first(self, checks: Checks, table: Table, luck: Chance, case: Callable[[], Case]) -> Finding | None:
-        """What the first of these checks finds that finds anything at a table as it is now."""
+    def _look(self, checks: Checks, table: Table, luck: Chance, case: Callable[[], Case]) -> None:
+        """Make these checks at a table as it is now. Raises Found."""
         for check in checks:
-            act = partial(check, table, luck)
-            if finding := self.tried(act, check.__name__, table.game, case, table)[1]:
-                return finding
-        return None
+            self.tried(partial(check, table, luck), check.__name__, table.game, case, table)

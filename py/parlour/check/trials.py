@@ -18,6 +18,14 @@ MOST_WRONG = 20
 """After this many things that are wrong, a check ends."""
 
 
+class Found(Exception):
+    """Something is wrong."""
+
+    def __init__(self, finding: Finding) -> None:
+        super().__init__(finding)
+        self.finding = finding
+
+
 class Trials:
     """Those of one game, in this many seconds."""
 
@@ -45,19 +53,19 @@ class Trials:
         game: Game | None,
         case: Callable[[], Case],
         table: Table | None = None,
-    ) -> tuple[T | None, Finding | None]:
-        """The result of something that a game does, or the finding if it fails."""
+    ) -> T:
+        """The result of something that a game does. Raises Found if it fails."""
         try:
-            return self.watch.run(act), None
+            return self.watch.run(act)
         except Wrong as wrong:
             at = case()
             again = turned_at(table, at.decisions, wrong, self.watch) if table else None
-            return None, from_wrong(self.id, game, wrong, check, at, again)
+            raise Found(from_wrong(self.id, game, wrong, check, at, again)) from None
         except KeyboardInterrupt:  # somebody wants to stop
             raise
         except BaseException as error:  # a game can go wrong in any way, and even exit
             self.stuck = self.stuck or isinstance(error, Endless)
-            return None, from_error(self.id, game, error, check, case(), self.watch)
+            raise Found(from_error(self.id, game, error, check, case(), self.watch)) from None
 
     def new(self, finding: Finding | None) -> Iterator[Finding]:
         """The finding, unless there is none, or the same was found before, or a remark is on a wrong line."""
