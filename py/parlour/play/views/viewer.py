@@ -22,18 +22,7 @@ from parlour.table.seeds import deal_code
 from parlour.words import Say, Voice
 
 if TYPE_CHECKING:
-    from parlour.contract import (
-        Fact,
-        NewsKind,
-        Phase,
-        Position,
-        Score,
-        SeatView,
-        SideView,
-        Trick,
-        View,
-    )
-    from parlour.contract import News as NewsItem
+    from parlour import contract
 
 
 class Viewer(Eyes):
@@ -57,7 +46,7 @@ class Viewer(Eyes):
 
     # ---- Public.
 
-    def view(self) -> View:
+    def view(self) -> contract.View:
         """The table as it is now, with the question put to `you`, if there is one."""
         s = self.table.s
         view = self._view(s, len(self.table.news), self.table.phase)
@@ -71,11 +60,11 @@ class Viewer(Eyes):
         ]
         return view
 
-    def news(self, since: int, until: int | None = None) -> list[NewsItem]:
+    def news(self, since: int, until: int | None = None) -> list[contract.News]:
         """The news after number `since`, up to `until`, each with the table as it looked then."""
         return [self._item(n, news) for n, news in enumerate(self.table.news[since:until], since + 1)]
 
-    def position(self, n: int, s: State, kind: NewsKind) -> Position:
+    def position(self, n: int, s: State, kind: contract.NewsKind) -> contract.Position:
         """The table after news number `n`, as the seat to decide found it, and its decision in words.
 
         `s` is not taken from the news, which were made before the turn passed on, with a taken trick still
@@ -88,7 +77,7 @@ class Viewer(Eyes):
         """The sentences of the log so far, or up to this number of news items."""
         return [self._said(news) for news in self.table.news[:until] if self._logged(news)]
 
-    def last_score(self) -> Score | None:
+    def last_score(self) -> contract.Score | None:
         """The score of the last deal that is over, None if there is none."""
         states = (news.state for news in reversed(self.table.news) if news.kind == "score")
         return next((score(self.game, s, self.voice(s)) for s in states), None)
@@ -103,7 +92,7 @@ class Viewer(Eyes):
 
     # ---- The parts of a view.
 
-    def _item(self, n: int, news: News) -> NewsItem:
+    def _item(self, n: int, news: News) -> contract.News:
         secret = news.secret and not self.sees(news.seat)
         return {
             "n": n,
@@ -141,17 +130,17 @@ class Viewer(Eyes):
     def _own_draw(self, news: News) -> bool:
         return news.kind == "draw" and news.seat == self.you
 
-    def _phase(self, news: News) -> Phase:
+    def _phase(self, news: News) -> contract.Phase:
         return "deal over" if news.kind == "score" else "match over" if news.kind == "match" else "play"
 
-    def _view(self, s: State, n: int, phase: Phase) -> View:
+    def _view(self, s: State, n: int, phase: contract.Phase) -> contract.View:
         voice, game, over = self.voice(s), self.game, phase != "play"
         notes = game.notes(s, self.you)
         latest = self.table.news[n - 1]
         trick = trick_view(
             game, s, voice, latest.seat if latest.kind == "take" and latest.state is s else None
         )
-        view: View = {
+        view: contract.View = {
             "game": game.id,
             "title": voice.text(game.name),
             "you": self.near,
@@ -189,7 +178,7 @@ class Viewer(Eyes):
             return Say("Deal {number} of {deals}.", number=s.number, deals=self.game.deals)
         return Say("Deal {number}.", number=s.number)
 
-    def _status(self, s: State, phase: Phase) -> Say:
+    def _status(self, s: State, phase: contract.Phase) -> Say:
         if phase == "match over":
             return self.table.news[-1].say
         if phase == "deal over":
@@ -204,7 +193,7 @@ class Viewer(Eyes):
             return Say("Play a card for {seat}.", seat=s.turn)
         return Say("Your turn to play.") if s.trick else Say("Your lead.")
 
-    def _seat(self, s: State, seat: int, voice: Voice, notes: list[Note]) -> SeatView:
+    def _seat(self, s: State, seat: int, voice: Voice, notes: list[Note]) -> contract.SeatView:
         player = self.table.players[seat]
         return {
             "seat": seat,
@@ -227,7 +216,7 @@ class Viewer(Eyes):
         laid = s.aside[seat].bit_count() if self.lays_secretly(s, seat) else 0
         return s.hands[seat].bit_count() + laid
 
-    def _side(self, s: State, side: int, voice: Voice, notes: list[Note], over: bool) -> SideView:
+    def _side(self, s: State, side: int, voice: Voice, notes: list[Note], over: bool) -> contract.SideView:
         return {
             "side": side,
             "name": voice.text(Say("{side}", side=side)),
@@ -236,7 +225,7 @@ class Viewer(Eyes):
             "facts": [_fact(note, voice) for note in notes if note.side == side],
         }
 
-    def _last(self, s: State, n: int) -> Trick | None:
+    def _last(self, s: State, n: int) -> contract.Trick | None:
         """The last completed trick of the deal among the first n news."""
         for news in reversed(self.table.news[:n]):
             if news.state.number != s.number or news.kind == "deal":
@@ -246,7 +235,7 @@ class Viewer(Eyes):
         return None
 
 
-def _fact(note: Note, voice: Voice) -> Fact:
+def _fact(note: Note, voice: Voice) -> contract.Fact:
     return {
         "label": voice.text(note.label),
         "value": voice.text(note.value),
