@@ -5,11 +5,15 @@
 Some tests take turns, by the date: `--round` runs those of another day, and `--all` runs every test. Each
 suite ends with its ten slowest tests and the seconds of the processors that it took. The last line is the
 total, `N passed, N failed`. The exit status is 0 only if nothing failed.
+
+If it is killed, however that is, everything that it started ends, too. So it does if whoever started it ends,
+unless that was with `&` or `nohup`.
 """
 
 import argparse
 import os
 import re
+import signal
 import subprocess
 import sys
 import time
@@ -29,8 +33,9 @@ NOTHING_CHOSEN = 5  # pytest's exit status when there was no test to run
 # Without these, a browser that hangs would hang the whole run, and nobody would know in which test.
 TIMEOUT = ["--timeout=300", "--timeout-method=thread"]
 SLOWEST = 10
-# Elsewhere, what a browser takes is not counted.
-WITH_ORPHANS = [sys.executable, TOP / "scripts/tooling/with_orphans.py"] if sys.platform == "linux" else []
+PARENT = os.getppid()
+# Elsewhere, what a browser takes is not counted, and outlives a run that is killed.
+WITH_ORPHANS = [sys.executable, TOP / "scripts/tooling/with_orphans.py", os.getpid()]
 # To compile the tests and the engine takes longer than to read them: their bytecode is kept, though not
 # beside them, also where somebody does not want any there.
 KEEPING = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
@@ -65,6 +70,8 @@ class Run:
         if os.name == "nt":  # Windows does not count for those that a process started.
             time.sleep(0.25)
             return self.process.poll() is not None
+        if os.getppid() != PARENT and not is_meant_to_stay():
+            raise KeyboardInterrupt
         # Popen would throw the seconds away.
         number, status, used = os.wait4(self.process.pid, os.WNOHANG)
         if not number:
@@ -73,6 +80,11 @@ class Run:
         self.process.returncode = os.waitstatus_to_exitcode(status)
         self.seconds = used.ru_utime + used.ru_stime
         return True
+
+
+def is_meant_to_stay() -> bool:
+    """Whether this was started with `&` in a script, or with `nohup`: then it ignores what would end it."""
+    return signal.SIG_IGN in map(signal.getsignal, (signal.SIGINT, signal.SIGHUP))
 
 
 class Tally(NamedTuple):
@@ -188,7 +200,7 @@ def judge(check: Check, running: Run, number: str) -> Tally:
 
 @contextmanager
 def begun(check: Check) -> Iterator[Run]:
-    words = [str(word) for word in (*WITH_ORPHANS, *check.command)]
+    words = [str(word) for word in (*(WITH_ORPHANS if sys.platform == "linux" else ()), *check.command)]
     where = WEB if check.in_web else TOP
     with (
         TemporaryDirectory() as folder,
@@ -196,7 +208,10 @@ def begun(check: Check) -> Iterator[Run]:
         open(Path(folder) / "printed", "rb") as printed,
         subprocess.Popen(words, cwd=where, env=KEEPING, stdout=out, stderr=subprocess.STDOUT) as process,
     ):
-        yield Run(process, printed)
+        try:
+            yield Run(process, printed)
+        finally:
+            process.terminate()
 
 
 def count(suite: Check, running: Run, may_be_empty: bool) -> Tally:

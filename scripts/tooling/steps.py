@@ -5,6 +5,7 @@ The scripts are written so that a Python too old for them can still parse them, 
 
 import hashlib
 import os
+import signal
 import subprocess
 import sys
 import threading
@@ -195,7 +196,8 @@ def source_files(place: Path) -> Iterator[Path]:
 
 
 def run_main(main: Callable[[], int]) -> None:
-    """Run a script and exit: a ScriptError is printed as a sentence, and Ctrl-C just ends it."""
+    """Run a script and exit: a ScriptError is printed as a sentence, and Ctrl-C or a kill just ends it."""
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
     try:
         sys.exit(main())
     except ScriptError as error:
