@@ -25,6 +25,7 @@ from tempfile import TemporaryDirectory
 from typing import IO, NamedTuple
 
 import build
+from building import pyodide_runtime
 from tooling import chromium
 from tooling.steps import TOP, VENV, WEB, ScriptError, Step, progress, run_main, run_steps
 from tooling.toolchain import for_checking, for_pyodide, node, python, web_tool
@@ -36,6 +37,11 @@ SLOWEST = 10
 PARENT = os.getppid()
 # Elsewhere, what a browser takes is not counted, and outlives a run that is killed.
 WITH_ORPHANS = [sys.executable, TOP / "scripts/tooling/with_orphans.py", os.getpid()]
+INSIDE_PYODIDE = [
+    TOP / "scripts/tooling/script_in_pyodide.mjs",
+    pyodide_runtime.STDLIB,
+    "scripts/tooling/pytest_inside.py",
+]
 # To compile the tests and the engine takes longer than to read them: their bytecode is kept, though not
 # beside them, also where somebody does not want any there.
 KEEPING = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
@@ -180,7 +186,7 @@ def test_runs(quick: bool, for_pytest: list[str]) -> list[Check]:
     return [
         *in_python,
         in_node,
-        Check("tests in Pyodide", [node(), "scripts/tooling/pytest_in_pyodide.mjs", *slowest]),
+        Check("tests in Pyodide", [node(), *INSIDE_PYODIDE, *slowest]),
         Check("tests in Chromium", in_chromium, is_early=True),
     ]
 

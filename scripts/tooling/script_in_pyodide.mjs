@@ -10,12 +10,11 @@ import { fileURLToPath } from "node:url";
 import { loadPyodide } from "../../web/node_modules/pyodide/pyodide.mjs";
 
 const HERE = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
-export const LIBRARY = `${HERE}/web/node_modules/pyodide/python_stdlib.zip`;
 const LOCK = `${HERE}/dist/pyodide/pyodide-lock.json`;
-export const THERE = "/parlour";
+const THERE = "/parlour";
 
 /** Pyodide with this library and options, and with the packages in dist/pyodide if they have been downloaded. */
-export async function open(library, args = []) {
+async function open(library, args = []) {
   const lock = existsSync(LOCK) ? { lockFileURL: LOCK } : {};
   const pyodide = await loadPyodide({ stdLibURL: resolve(library), args, ...lock });
   for (const [set, stream] of [["setStdout", 1], ["setStderr", 2]]) {
@@ -37,12 +36,10 @@ async function run([library, ...words]) {
   await pyodide.runPythonAsync(readFileSync(script, "utf8"), { filename: script });
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  try {
-    await run(process.argv.slice(2));
-  } catch (error) {
-    // If it were not caught, Node would print the source line that threw: all of Pyodide.
-    console.error(error.message);
-    process.exitCode = 1;
-  }
+try {
+  await run(process.argv.slice(2));
+} catch (error) {
+  // If it were not caught, Node would print the source line that threw: all of Pyodide.
+  console.error(error.message);
+  process.exitCode = 1;
 }
