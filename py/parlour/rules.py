@@ -328,6 +328,19 @@ class Rules(Vocabulary):
         """Where to read the rule that forbids a card now: a heading of the rules page, or an option."""
         return ""
 
+    def why(self, s: State, move: int, other: int, ours: bool | None) -> Say | None:
+        """Why an answer of the seat that is asked may be better than another, in a sentence with what that
+        seat can see; None if there is nothing to point at.
+
+        Hints ask this once they know that it is better. `s` has only what the seat knows. `ours`: whether its
+        side should take the trick either way, or neither way; None if that is open.
+        """
+        return None
+
+    def use(self, s: State, card: int) -> Say | None:
+        """What a card is good for later, after “Keep 7♥: ”; None if nothing need be said."""
+        return None
+
     def amount(self, count: int | str) -> Say:
         """An amount in the unit of the score."""
         return Say("{count} {count:point|points}", count=count)

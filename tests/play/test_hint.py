@@ -143,18 +143,21 @@ def test_an_expectation_is_put_in_words(mean, half, text):
     assert weighed([(mean, half)])["advice"][0]["text"] == text
 
 
-def weighed(figures, solved=False, table=None, taken=None, tricks=None, given=None):
+def weighed(figures, solved=False, table=None, tricks=None, given=None):
     """The hint made of these figures. In the usual table's hand, they are for the spades, ace first.
 
-    `taken`: who takes the trick after the best two. `tricks`: what becomes of two tricks after the best and
-    after the answer `given`.
+    `tricks`: what becomes of two tricks after the best and after the answer `given`.
     """
     table = table or in_play(games.find(SIX, 4), "words", 0)
     hint = Hint(table, table.s.turn)
-    hint.takes = lambda move, other: taken
     hint.tricks, hint.given = (lambda move, other: tricks), given
     hint.figures, hint.solved, hint.done = dict(enumerate(figures)), solved, True
     return hint.told(Viewer(table, table.s.turn))
+
+
+def only_this(side, after, other):
+    """What becomes of two tricks, if it is this one alone that the answers change."""
+    return Tricks(Takes(side, after, other), Takes(side, 50, 50), 0.0)
 
 
 def test_an_expectation_is_in_coins_if_the_game_is_played_for_coins():
@@ -170,7 +173,7 @@ def test_an_expectation_is_in_coins_if_the_game_is_played_for_coins():
     "figures, words",
     [
         # The intervals of ace and two are 3 and 4: the root of 9 + 16 is 5, and 4.9 are within that.
-        ([(10.0, 3.0), (5.1, 4.0)], "Play A♠ or 2♠. There’s nothing to choose between them."),
+        ([(10.0, 3.0), (5.1, 4.0)], "Play A♠. 2♠ would do as well."),
         # 9 behind, give or take 5: 4 to 14. The last is another 6 behind.
         (
             [(-5.0, 4.0), (10.0, 3.0), (1.0, 4.0)],
@@ -198,19 +201,17 @@ def test_an_expectation_is_in_coins_if_the_game_is_played_for_coins():
         # A vague figure does not make an answer better than one that is known well.
         (
             [(10.0, 3.0), (5.0, 4.0), (2.0, 4.0)],
-            "Play A♠ or 2♠. There’s nothing to choose between them. "
-            "Next best is 3♠: it would cost you 3 to 13 points.",
+            "Play A♠. 2♠ would do as well. Next best is 3♠: it would cost you 3 to 13 points.",
         ),
         (
             [(9.0, 3.0), (9.0, 4.0), (9.0, 4.0), (-1.0, 4.0)],
-            "Play A♠, 2♠ or 3♠. There’s nothing to choose between them. "
-            "Next best is 4♠: it would cost you 5 to 15 points.",
+            "Play A♠. 2♠ or 3♠ would do as well. Next best is 4♠: it would cost you 5 to 15 points.",
         ),
         (
             [(9.0, 3.0), *[(9.0, 4.0)] * 3, (-1.0, 4.0)],
-            "Play A♠. Three others are about as good. Next best is 5♠: it would cost you 5 to 15 points.",
+            "Play A♠. Anything but 5♠ will do. Next best is 5♠: it would cost you 5 to 15 points.",
         ),
-        ([(9.0, 3.0)] * 4, "Play whichever you like. Any of them is as good as another."),
+        ([(9.0, 3.0)] * 4, "Play A♠. Any card will do."),
     ],
 )
 def test_a_hint_says_what_to_do_and_why(figures, words):
@@ -222,9 +223,9 @@ def test_a_hint_says_what_to_do_and_why(figures, words):
     "place, trick, words",
     [
         # The queen is the highest club, and hearts are trumps: 7♣ 8♣ J♣ are all below her.
-        (19, "QC 3C 9C", "The trick is lost either way."),
+        (19, "QC 3C 9C", "The trick is lost either way. Any card will do."),
         # With a six the lowest club takes it: the partner's two, whatever of 6♦ A♣ 4♣ 9♣ 10♣ is played.
-        (15, "6C 2C 5C", "The trick is yours either way."),
+        (15, "6C 2C 5C", "The trick is yours either way. Any card will do."),
     ],
 )
 def test_cards_that_are_level_say_what_becomes_of_the_trick(place, trick, words):
@@ -240,10 +241,10 @@ def test_cards_that_are_level_say_what_becomes_of_the_trick(place, trick, words)
     "figures, words",
     [
         ([(4.0, 0.0), (5.0, 0.0)], "Worked out to the end, the next best, A♠, would cost you 1 point."),
-        ([(5.0, 0.0), (5.0, 0.0)], "It makes no difference which."),
+        ([(5.0, 0.0), (5.0, 0.0)], "2♠ would do as well."),
         (
             [(5.0, 0.0), (5.0, 0.0), (2.0, 0.0)],
-            "It makes no difference which. Next best is 3♠: it would cost you 3 points.",
+            "2♠ would do as well. Next best is 3♠: it would cost you 3 points.",
         ),
     ],
 )
@@ -261,7 +262,7 @@ def test_figures_that_were_kept_are_exact_if_all_of_them_are():
 def test_a_hint_says_who_takes_the_trick_if_that_is_clear():
     table = in_play(games.find(SIX, 4), "words", 0)
     side = table.game.sides[table.s.turn]
-    told = weighed([(10.0, 3.0), (1.0, 4.0)], taken=Takes(side, 95, 8))
+    told = weighed([(10.0, 3.0), (1.0, 4.0)], tricks=only_this(side, 95, 8))
     partners = Viewer(table, table.s.turn).text(Say("{side}", side=side)).lower()
     assert partners.startswith("you and ")
     assert told["reason"].lower() == (
@@ -277,14 +278,14 @@ def test_a_hint_says_who_takes_the_trick_if_that_is_clear():
         (70, 30, "A♠ will probably win you and North this trick; 2♠ probably wouldn’t."),
         (80, 55, "A♠ will probably win you and North this trick; 2♠ is less likely to."),
         (40, 5, "A♠ may win you and North this trick; 2♠ wouldn’t."),
-        (4, 92, "2♠ would win you and North this trick; A♠ won’t."),
-        (20, 60, "2♠ would probably win you and North this trick; A♠ probably won’t."),
+        (4, 92, "Better to let this trick go: 2♠ would win it."),
+        (20, 60, "Better to let this trick go: 2♠ would probably win it."),
     ],
 )
 def test_the_plain_reason_says_who_takes_the_trick_without_figures(after, other, words):
     table = in_play(games.find(SIX, 4), "words", 0)
     side = table.game.sides[table.s.turn]
-    told = weighed([(10.0, 3.0), (1.0, 4.0)], taken=Takes(side, after, other))
+    told = weighed([(10.0, 3.0), (1.0, 4.0)], tricks=only_this(side, after, other))
     partner = Viewer(table, table.s.turn).text(Say("{side}", side=side)).removeprefix("You and ")
     assert told["plain"] == words.replace("North", partner)
 
@@ -294,11 +295,16 @@ def test_the_plain_reason_says_who_takes_the_trick_without_figures(after, other,
     [
         ((95, 8), (50, 50), 9.0, "A♠ should win you and North this trick; 2♠ wouldn’t."),
         # A difference of 20 is the least that is no chance. Of the 9 points between the two, 2.7 are 3/10.
-        ((60, 41), (50, 50), 2.7, "With A♠, this trick leaves you and North about 3 points better off."),
+        ((60, 41), (50, 50), 2.7, "A♠ should earn you and North about 3 points more in this trick than 2♠."),
         ((60, 41), (95, 8), 2.6, "A♠ should win you and North the next trick; 2♠ wouldn’t."),
-        ((60, 41), (50, 31), 2.6, "It makes little difference to this trick. 2♠ is worth more later."),
-        ((90, 100), (50, 31), 0.0, "The trick is yours either way. 2♠ is worth more later."),
-        ((10, 0), (50, 31), 0.0, "The trick is lost either way. 2♠ is worth more later."),
+        ((60, 41), (50, 31), 2.6, "It keeps your lower spades for later."),
+        (
+            (90, 100),
+            (50, 31),
+            0.0,
+            "The trick should be yours either way. It keeps your lower spades for later.",
+        ),
+        ((10, 0), (50, 31), 0.0, "The trick looks lost either way. It keeps your lower spades for later."),
     ],
 )
 def test_a_puzzle_says_why_by_what_becomes_of_this_trick_and_the_next(this, following, worth, words):
@@ -313,45 +319,37 @@ def test_a_puzzle_says_why_by_what_becomes_of_this_trick_and_the_next(this, foll
 def test_a_puzzle_compares_the_best_with_what_was_given():
     table = in_play(games.find(SIX, 4), "words", 0)
     side = table.game.sides[table.s.turn]
-    found = Tricks(Takes(side, 0, 0), Takes(side, 0, 0), 0.0)
     figures = [(10.0, 0.1), (4.0, 0.1), (1.0, 0.1)]
     for given, other in ((None, "2♠"), (0, "2♠"), (1, "2♠"), (2, "3♠")):
-        told = weighed(figures, tricks=found, given=given)
-        assert told["why"] == f"The trick is lost either way. {other} is worth more later."
+        told = weighed(figures, tricks=only_this(side, 95, 8), given=given)
+        assert told["why"].endswith(f"this trick; {other} wouldn’t.")
 
 
 def test_a_puzzle_with_choices_says_which_wins_the_next_trick():
     table = in_play(games.find("american-bookshop", 3), "choices", 0)
     game, s = table.game, table.s
-    s.choices = (0, 1)
+    s.choices, s.turn = (0, 1), 0
     names = Say("{seat}", seat=0), Say("{seat}", seat=1)
     voice = Voice(0, game.sides)
 
     def told(this):
-        found = reason(game, s, Tricks(Takes(0, *this), Takes(0, 0, 0), 0.0), names, 0, 3.0)
+        found = reason(game, s, Tricks(Takes(0, *this), Takes(0, 0, 0), 0.0), names, (0, 1), 3.0)
         return found and voice.text(found)
 
     assert told((60, 40)) == "After “you”, you win the next trick more often than after “West”."
-    assert told((40, 60)) == "After “West”, you win the next trick more often than after “you”."
-    assert told((60, 41)) is None
+    assert told((60, 41)) == told((40, 60)) == "If you lead, you choose the suit."
 
 
 def test_the_plain_reason_names_the_running_total():
-    table = in_play(games.find("addenda", 2), "words", 0)
-    hint = Hint(table, table.s.turn)
-    hint.figures = {card: (float(-n), 0.0) for n, card in enumerate(cards_in(table.game.legal(table.s))[:2])}
-    hint.takes, hint.solved, hint.done = (lambda move, other: Takes(0, 95, 8)), False, True
-    one, other = hint.figures
-    total = table.game.total_with(table.s, one)
-    said = Voice().text(
-        Say(
-            "{card} makes {total} and should win you this trick; {card_2} wouldn’t.",
-            card=one,
-            card_2=other,
-            total=total,
-        )
-    )
-    assert hint.told(Viewer(table, table.s.turn))["plain"] == said
+    table = in_play(games.find("american-bookshop", 3), "words", 1)
+    game, s = table.game, table.s
+    one, other = cards_in(game.legal(s))[:2]
+    names = Say("{card}", card=one), Say("{card}", card=other)
+    said = reason(game, s, only_this(game.sides[s.turn], 95, 8), names, (one, other), 3.0)
+    total = s.total + game.values[one]
+    voice = Voice(s.turn, game.sides)
+    names = [voice.text(name) for name in names]
+    assert voice.text(said) == f"{names[0]} makes {total} and should win you this trick; {names[1]} wouldn’t."
 
 
 @pytest.mark.parametrize(
@@ -362,15 +360,15 @@ def test_the_plain_reason_names_the_running_total():
         ([(0.9, 0.1), (0.6, 0.1)], "2♠ would cost you less than 1 point."),
         (
             [(10.0, 3.0), (5.0, 4.0), (2.0, 4.0)],
-            "There’s nothing to choose between them. 3♠ would cost you about 8 points.",
+            "3♠ would cost you about 8 points. 2♠ would do as well.",
         ),
-        ([(5.0, 0.0), (5.0, 0.0)], "There’s nothing to choose between them."),
+        ([(5.0, 0.0), (5.0, 0.0)], "2♠ would do as well."),
     ],
 )
 def test_a_plain_reason_has_one_rounded_figure_at_most(figures, words):
     told = weighed(figures)
     assert told["plain"] == words
-    rounded = re.findall(r"cost you (.*)\.", words)
+    rounded = re.findall(r"cost you ([^.]*)\.", words)
     assert [one["about"] for one in told["advice"] if not one["best"]] == rounded
 
 

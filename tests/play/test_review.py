@@ -16,7 +16,7 @@ from parlour.play.review.decisions import Decision
 from parlour.play.review.marks import BEST, COSTLY, SLIP, mark, verdict
 from parlour.play.review.words import decided, judged, plainly, reason
 from parlour.play.views.viewer import Viewer
-from parlour.search.trick_takers import Takes, taken_at_once, two_tricks
+from parlour.search.trick_takers import Takes, takes, two_tricks
 from parlour.search.weighing import Paired
 from parlour.search.worlds import Open, Worlds
 from parlour.table import Table
@@ -119,6 +119,16 @@ def test_what_a_hint_advises_is_not_called_wrong(advised):
     assert mark(opinion.verdict, opinion.verdict, TYPICAL) == (None if advised else "costly")
 
 
+def taken_at_once(game, worlds, one, other):
+    """What `takes` finds out, without a pause."""
+    steps = takes(game, worlds, one, other)
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            return end.value
+
+
 def test_who_takes_the_trick_after_either_of_two_cards_is_worked_out():
     """As worked out above: the ace always takes it, and of the queen it is whoever has the king.
 
@@ -171,11 +181,11 @@ def test_what_becomes_of_two_tricks_is_worked_out():
 
 
 def test_a_trick_that_is_lost_either_way_may_decide_the_next():
-    """As worked out below: West has taken the first with the ace, and leads the queen of clubs next."""
+    """As worked out below: West takes the first with the ace, and leads Q♣ next, which the king takes."""
     game, s = kings()
     lay = Open(Truth(game, s, 0), None, chance("two tricks"), s)
     found = two_tricks(game, lay, CARDS["KH"], CARDS["KC"])
-    assert found == (Takes(0, 0, 0), Takes(0, 100, 0), pytest.approx(0))
+    assert found == (Takes(0, 0, 0), Takes(0, 100, 0), pytest.approx(0), 100)
 
 
 def test_a_review_says_who_takes_the_trick():

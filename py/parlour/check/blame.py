@@ -34,6 +34,8 @@ RESULTS: dict[str, tuple[type | UnionType, str]] = {
     "terms": (list, "a list of terms, each with its values"),
     "remark": (Say | None, "a Say or None"),
     "turned": (Say | None, "a Say or None"),
+    "why": (Say | None, "a Say or None"),
+    "use": (Say | None, "a Say or None"),
     "winning": (int | None, "a seat or None"),
     **dict.fromkeys(
         ("prompt", "choice_name", "chose", "meaning", "took", "result", "why_not", "call_name"),

@@ -13,8 +13,9 @@ from parlour.game import Game
 from parlour.play.scoresheet import sheet
 from parlour.play.views.viewer import Viewer
 from parlour.rules import Rules
-from parlour.state import State
+from parlour.state import PLAY, State
 from parlour.table import Table
+from parlour.table.knowledge import Guesser
 from parlour.table.match import Match
 from parlour.words import FACT, RANK_NAMES, SUIT_NAMES, Say, Voice
 
@@ -45,6 +46,19 @@ def what_is_asked_can_be_told(match: Match, luck: Chance) -> None:
             game.rule(s, s.turn, card)
     for _, call in game.talk(s):
         told(voice, "call_name", game.call_name(s, call))
+    check_reasons(game, s, voice, luck)
+
+
+def check_reasons(game: Game, s: State, voice: Voice, luck: Chance) -> None:
+    """Of two answers, why either may be better, and what they are good for, is said in words if at all."""
+    known = Guesser(game, s, game.decider(s)).known
+    one, other = (game.some_move(known, luck) for _ in range(2))
+    for ours in (True, False, None):
+        if one != other and (why := game.why(known, one, other, ours)):
+            sentence(voice, "why", why)
+    for card in (one, other) if known.ask == PLAY else ():
+        if use := game.use(known, card):
+            told(voice, "use", use)
 
 
 def check_choices(game: Game, s: State, voice: Voice) -> None:

@@ -7,14 +7,14 @@ from the best leaves out zero, and costs are told as the range of that interval.
 
 from __future__ import annotations
 
-from functools import cached_property
 from math import ceil, floor
 from typing import TYPE_CHECKING, Protocol
 
 from parlour.cards import CODES, cards_in
 from parlour.game import FAULT, Game
-from parlour.search.reasons import OURS, THEIRS, reason, taken, takes_plainly, total
-from parlour.search.trick_takers import Takes, Tricks
+from parlour.play.as_good import as_good
+from parlour.search.reasons import OURS, THEIRS, reason, taken
+from parlour.search.trick_takers import Tricks
 from parlour.search.weighing import Estimate, behind_best, level_with_best, ranked
 from parlour.state import PLAY, State
 from parlour.words import Say, in_a_row
@@ -23,10 +23,6 @@ if TYPE_CHECKING:
     from parlour import contract
     from parlour.play.views.viewer import Viewer
 
-MOST_SHOWN = 3
-"""The most plays or choices that are named as the best."""
-MOST_SETS_SHOWN = 2
-"""The most sets of cards that are named as the best."""
 LISTED_SETS = 5
 """The most sets of cards of which the figures are told."""
 NEGLIGIBLE = 0.05
@@ -36,14 +32,8 @@ FINE = 2.0
 
 ONLY_CARD = "It’s the only card you can play."
 ONLY_CHOICE = "There’s no other choice."
-PLAY_ONE = ("Play {one}.", "Play {one} or {two}.", "Play {one}, {two} or {three}.")
-PLAY_ANY = "Play whichever you like."
-BEST = "Best: {choices}."
-EQUAL = "There’s nothing to choose between them."
-ALL = "Any of them is as good as another."
-OTHERS = "{count} others are about as good."
-NUMBERS = ("No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine")
-SAME = "It makes no difference which."
+DO = "Play {answer}."
+BEST = "Best: {answer}."
 BEHIND = "The next best, {answer}, would cost you {cost}."
 AFTER = "Next best is {answer}: it would cost you {cost}."
 FAR_BEHIND = "Nothing else comes close: the next best, {answer}, would cost you {cost}."
@@ -78,10 +68,6 @@ class Weighed(Protocol):
     done: bool
     given: int | None = None
     """The answer that the best is to be compared with; None for the next best."""
-
-    def takes(self, move: int, other: int) -> Takes | None:
-        """Who takes the trick after either of two answers, if that is known to make a clear difference."""
-        return None
 
     def tricks(self, move: int, other: int) -> Tricks | None:
         """What becomes of two tricks after either of two answers, if that is known."""
@@ -120,69 +106,56 @@ class Advice:
     # ---- What to do.
 
     def _lead(self) -> Say:
-        best = [self.hint.only] if self.hint.only is not None else self.best
-        count = len(best) if len(best) <= self._few() else 1
-        if self.s.ask == PLAY:
-            if len(best) > MOST_SHOWN and best == self.ranking:
-                return Say(PLAY_ANY)
-            facts = dict(zip(("one", "two", "three"), map(self.name, best)))
-            return Say(PLAY_ONE[count - 1], **facts)
-        between = "; " if self.s.sizes else " or " if count == 2 else ", "
-        names = in_a_row([self.name(move) for move in best[:count]], between)
-        return Say(BEST, choices=names)
-
-    def _few(self) -> int:
-        return MOST_SETS_SHOWN if self.s.sizes else MOST_SHOWN
+        """One answer, even if others are as good."""
+        best = self.ranking[0] if self.hint.only is None else self.hint.only
+        return Say(DO if self.s.ask == PLAY else BEST, answer=self.name(best))
 
     # ---- Why.
 
     def _reason(self) -> Say:
+        """The reason with all figures."""
         if self.hint.only is not None:
             return Say(ONLY_CARD if self.s.ask == PLAY else ONLY_CHOICE)
-        rest = self.ranking[len(self.best) :]
-        parts = [self._level()] if len(self.best) > 1 else []
-        return in_a_row([*parts, self._next_best(rest), *self._takes()] if rest else parts)
+        rest = self._rest
+        return in_a_row([*self._level(), *([self._next_best(rest), *self._takes()] if rest else [])])
 
     def _plain(self) -> Say:
-        """The reason in a sentence or two without figures; what the next best would cost is rounded."""
-        if self.hint.only is not None:
+        """The reason without figures. If none can be pointed at, what the next best would cost is rounded."""
+        rest = self._rest
+        if self.hint.only is not None or not rest:
             return self._reason()
-        rest = self.ranking[len(self.best) :]
-        parts = [self._level()] if len(self.best) > 1 else []
-        if not rest:
-            return in_a_row(parts)
-        if found := self._found:
-            names = self.name(self.best[0]), self.name(rest[0])
-            why = takes_plainly(found, *names, total(self.game, self.s, self.best[0]))
-        else:
-            behind, _ = self._behind(rest[0])
-            template = COST_OF_CHOICE if self.s.choices else COST
-            why = Say(template, answer=self.name(rest[0]), cost=roughly(self.game, behind))
-        return in_a_row([*parts, why])
+        return in_a_row([self._why() or self._costs(rest[0]), *self._level()[-1:]])
+
+    def _costs(self, other: int) -> Say:
+        behind, _ = self._behind(other)
+        template = COST_OF_CHOICE if self.s.choices else COST
+        return Say(template, answer=self.name(other), cost=roughly(self.game, behind))
+
+    @property
+    def _rest(self) -> list[int]:
+        """The answers known to be worse than the best."""
+        return self.ranking[len(self.best) :]
 
     def _why(self) -> Say | None:
         """Why the best answer is better than the one that was given, or else the next best."""
-        rest = self.ranking[len(self.best) :]
+        rest = self._rest
         if self.hint.only is not None or not rest:
             return None
         move, other = self.best[0], self.hint.given if self.hint.given in rest else rest[0]
+        if self.s.sizes:
+            return self.game.why(self.s, move, other, None)
+        found = self.hint.tricks(move, other)
         names = self.name(move), self.name(other)
-        if found := self.hint.tricks(move, other):
-            return reason(self.game, self.s, found, names, move, self._behind(other)[0])
-        takes = self.hint.takes(move, other)
-        return takes_plainly(takes, *names, total(self.game, self.s, move)) if takes else None
+        return found and reason(self.game, self.s, found, names, (move, other), self._behind(other)[0])
 
-    def _level(self) -> Say:
-        """That the best answers cannot be told apart, and why, if all of them end the trick alike."""
-        count = len(self.best)
+    def _level(self) -> list[Say]:
+        """That other answers are as good as the best; if all end the trick alike, first how."""
+        if len(self.best) < 2:
+            return []
         ends = {takes_at_once(self.game, self.s, move) for move in self.best}
-        if len(ends) == 1 and None not in ends:
-            return Say(OURS if ends.pop() else THEIRS)
-        if self.hint.solved:
-            return Say(SAME)
-        if count > self._few() and (self.s.sizes or count < len(self.ranking)):
-            return Say(OTHERS, count=Say(NUMBERS[count - 1]) if count <= len(NUMBERS) else count - 1)
-        return Say(ALL if 2 < count == len(self.ranking) else EQUAL)
+        alike = [Say(OURS if ends.pop() else THEIRS)] if len(ends) == 1 and None not in ends else []
+        names = [self.name(move) for move in self.ranking]
+        return [*alike, as_good(self.game, self.s, self.best, self._rest, names)]
 
     def _next_best(self, rest: list[int]) -> Say:
         """What the next best answer would cost. It is far behind if it is closer to the worst one."""
@@ -197,17 +170,11 @@ class Advice:
             template = FAR_BEHIND if far else BEHIND
         return Say(template, answer=self.name(rest[0]), cost=self._cost(behind, half))
 
-    @cached_property
-    def _found(self) -> Takes | None:
-        """Who takes the trick after the best answer and after the next best, if that is a clear difference.
-
-        To find out takes a while, and the reason says it in two ways.
-        """
-        return self.hint.takes(self.best[0], self.ranking[len(self.best)])
-
     def _takes(self) -> list[Say]:
-        names = self.name(self.best[0]), self.name(self.ranking[len(self.best)])
-        return [taken(self._found, *names)] if self._found else []
+        """Who takes the trick after the best answer and after the next best, if that clearly differs."""
+        move, other = self.best[0], self._rest[0]
+        found = None if self.hint.solved or self.s.ask != PLAY else self.hint.tricks(move, other)
+        return [taken(found.this, self.name(move), self.name(other))] if found and found.this.clear else []
 
     def _cost(self, behind: float, half: float) -> Say:
         """A difference as a range, rounded outwards, or as it is if it is exact."""

@@ -17,7 +17,7 @@ from parlour.play.advice import Advice, Weighed
 from parlour.play.views.viewer import Viewer
 from parlour.search import endgame
 from parlour.search.tree import SLICE_SIMULATIONS
-from parlour.search.trick_takers import Takes, Tricks, taken_at_once, two_tricks
+from parlour.search.trick_takers import Tricks, two_tricks
 from parlour.search.weighing import Estimate, Weighings
 from parlour.search.worlds import Worlds
 from parlour.table import Table
@@ -41,8 +41,8 @@ class Hint(Weighed):
         guesser = Guesser(table.game, table.s, seat)
         self.s = guesser.known
         self.figures: dict[int, Estimate] = {}
-        self.known_takes: dict[tuple[int, int], Takes | None] = {}
-        """By two answers: who takes the trick. A hint that is told again must say the same."""
+        self.known_tricks: dict[tuple[int, int], Tricks] = {}
+        """By two answers: what becomes of two tricks. A hint that is told again must say the same."""
         self.solved = False
         """Whether the figures are exact, from a search to the end of the deal."""
         moves = [] if self.s.sizes else self.game.moves(self.s)
@@ -88,13 +88,11 @@ class Hint(Weighed):
         self.figures = {move: (mean, 0.0) for move, mean in endgame.means(results, ways).items()}
         self.solved = True
 
-    def takes(self, move: int, other: int) -> Takes | None:
-        """Who takes the trick after either of two answers, if that makes a clear difference."""
-        if self.solved:
-            return None
-        if (move, other) not in self.known_takes:
-            self.known_takes[move, other] = taken_at_once(self.game, self.worlds, move, other)
-        return self.known_takes[move, other]
+    def tricks(self, move: int, other: int) -> Tricks:
+        """What becomes of two tricks after either of two answers."""
+        if (move, other) not in self.known_tricks:
+            self.known_tricks[move, other] = two_tricks(self.game, self.worlds, move, other)
+        return self.known_tricks[move, other]
 
     def told(self, viewer: Viewer) -> contract.Hint:
         """The `Hint` of web/contract.schema.json, for somebody who sits at the seat."""
@@ -110,7 +108,10 @@ class Known(Weighed):
 
     def __init__(self, table: Table, figures: Sequence[Sequence[float]], given: int | None = None) -> None:
         self.given = given
-        self.table, self.game, self.s = table, table.game, table.s
+        self.game = table.game
+        guesser = Guesser(table.game, table.s, table.decider)
+        self.s = guesser.known
+        self.worlds = Worlds(guesser, games.hints_of(self.game), table.chance("takes"))
         self.only: int | None = None
         self.done = True
         moves = self.game.moves(self.s)
@@ -119,14 +120,6 @@ class Known(Weighed):
         self.figures = {move: (mean, half) for move, (mean, half) in zip(moves, figures, strict=True)}
         self.solved = not any(half for _, half in figures)
 
-    def takes(self, move: int, other: int) -> Takes | None:
-        """Who takes the trick after either of two answers, if that makes a clear difference."""
-        return None if self.solved else taken_at_once(self.game, self._worlds(), move, other)
-
     def tricks(self, move: int, other: int) -> Tricks:
         """What becomes of two tricks after either of two answers."""
-        return two_tricks(self.game, self._worlds(), move, other)
-
-    def _worlds(self) -> Worlds:
-        guesser = Guesser(self.game, self.s, self.game.decider(self.s))
-        return Worlds(guesser, games.hints_of(self.game), self.table.chance("takes"))
+        return two_tricks(self.game, self.worlds, move, other)

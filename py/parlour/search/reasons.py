@@ -1,14 +1,18 @@
-"""Why an answer is better than another, in words: what becomes of this trick, and of the next."""
+"""Why an answer is better than another, in words: what its game says, what becomes of two tricks, what the
+other card is kept for."""
 
 from __future__ import annotations
 
+from typing import Any
+
+from parlour.cards import RANK_OF, RANKS, SUIT_OF
 from parlour.game import FAULT, Game
-from parlour.search.trick_takers import Takes, Tricks
+from parlour.search.trick_takers import SURE, Takes, Tricks
 from parlour.state import PLAY, State
 from parlour.words import Say, in_a_row
 
-SURE = 90
-"""What happens in this many of 100 deals is said to happen, without a "probably"."""
+LIKELY = 60
+"""A card is said to win a trick later if it does in this many of 100 deals."""
 NOTABLE = 0.3
 """What a trick brings is told if it is this part of what the answer brings at least."""
 
@@ -21,13 +25,18 @@ TAKES = (
 # The same without figures.
 WINS = "{answer} {how} win {side} {trick}; {answer_other} {otherwise}."
 MAKES = "{answer} makes {total} and {how} win {side} {trick}; {answer_other} {otherwise}."
-LOSES = "{answer_other} {how} win {side} {trick}; {answer} {keeps}."
+LEAVES = "Better to let {trick} go: {answer_other} {how} win it."
 # Other reasons.
 MORE = "After “{answer}”, {side} {side:win|wins} the next trick more often than after “{answer_other}”."
-LESS = "After “{answer_other}”, {side} {side:win|wins} the next trick more often than after “{answer}”."
-BRINGS = "With {answer}, this trick leaves {side} about {amount} better off."
-EVEN = "It makes little difference to this trick."
-KEEP = "{answer_other} is worth more later."
+RICHER = "{answer} should earn {side} about {amount} more in this trick than {answer_other}."
+OURS_LIKELY = "The trick should be yours either way."
+THEIRS_LIKELY = "The trick looks lost either way."
+# What the other card is kept for.
+WINS_LATER = "Keep {answer_other}: it should win {side} a trick later."
+KEEP_FOR = "Keep {answer_other}: {use}."
+KEEP_HIGH = "It keeps your higher {suit} for later."
+KEEP_LOW = "It keeps your lower {suit} for later."
+KEEP = "Keep {answer_other} for later."
 
 
 def taken(found: Takes, answer: Say, other: Say) -> Say:
@@ -43,8 +52,7 @@ def takes_plainly(
     facts = {"side": found.side, "answer": answer, "answer_other": other, "trick": trick}
     if found.after < found.after_other:
         how = "would" if found.after_other >= SURE else "would probably"
-        keeps = "won’t" if found.after <= 100 - SURE else "probably won’t"
-        return Say(LOSES, how=how, keeps=keeps, **facts)
+        return Say(LEAVES, how=how, **facts)
     how = "should" if found.after >= SURE else "will probably" if found.after >= 50 else "may"
     unlikely = "probably wouldn’t" if found.after_other < 50 else "is less likely to"
     facts |= {"how": how, "otherwise": "wouldn’t" if found.after_other <= 100 - SURE else unlikely}
@@ -52,32 +60,50 @@ def takes_plainly(
 
 
 def total(game: Game, s: State, move: int) -> int | None:
-    """The running total that a card makes; None if there is none, or no card is played."""
-    return game.total_with(s, move) if s.ask == PLAY and move < FAULT else None
+    """The running total that a card makes of the trick; None if there is none, or no card is played to it."""
+    return game.total_with(s, move) if s.ask == PLAY and s.trick and move < FAULT else None
 
 
-def reason(game: Game, s: State, found: Tricks, names: tuple[Say, Say], move: int, gap: float) -> Say | None:
-    """Why an answer is better than another, in a sentence or two; None if these tricks do not show it.
+def reason(
+    game: Game, s: State, found: Tricks, names: tuple[Say, Say], moves: tuple[int, int], gap: float
+) -> Say | None:
+    """Why an answer is better than another, in a sentence or two; None if a choice does not show it.
 
-    `names`: the two in words. `gap`: by how many points `move`, the better one, is ahead.
+    `moves`: the better one and the other; `names`: the two in words. `gap`: by how many points it is better.
     """
-    answer, other = names
-    if s.choices:
-        side, after, after_other = found.this
-        template = MORE if after > after_other else LESS
-        return Say(template, answer=answer, answer_other=other, side=side) if found.this.clear else None
+    move, other = moves
+    facts = {"answer": names[0], "answer_other": names[1], "side": found.this.side}
+    wins = found.this.clear and found.this.after > found.this.after_other
+    if s.choices and wins:
+        return Say(MORE, **facts)
+    if (said := game.why(s, move, other, found.this.either_way)) or s.choices:
+        return said
     if found.this.clear:
+        if not wins and found.later >= LIKELY:
+            return Say(WINS_LATER, **facts)
         return takes_plainly(found.this, *names, total(game, s, move))
     worth = round(found.worth)
     if worth >= 1 and found.worth >= NOTABLE * gap and game.swing(s, s.turn, 0) is not None:
-        return Say(BRINGS, answer=answer, side=found.this.side, amount=game.amount(worth))
-    if found.following.clear:
+        return Say(RICHER, amount=game.amount(worth), **facts)
+    if found.following.clear and found.following.after > found.following.after_other:
         return takes_plainly(found.following, *names, trick="the next trick")
-    return in_a_row([_either_way(found.this), Say(KEEP, answer_other=other)])
+    return in_a_row([*_either_way(found.this), _kept(game, s, found, moves, facts)])
 
 
-def _either_way(found: Takes) -> Say:
+def _kept(game: Game, s: State, found: Tricks, moves: tuple[int, int], facts: dict[str, Any]) -> Say:
+    """What the other card is kept for."""
+    move, other = moves
+    if found.later >= LIKELY:
+        return Say(WINS_LATER, **facts)
+    if use := game.use(s, other):
+        return Say(KEEP_FOR, use=use, **facts)
+    if max(moves) < len(RANK_OF) and SUIT_OF[move] == SUIT_OF[other]:
+        ranks = game.ranks or game.order.low_to_high
+        above = ranks.find(RANKS[RANK_OF[other] - 1]) > ranks.find(RANKS[RANK_OF[move] - 1])
+        return Say(KEEP_HIGH if above else KEEP_LOW, suit=SUIT_OF[move])
+    return Say(KEEP, **facts)
+
+
+def _either_way(found: Takes) -> list[Say]:
     """What becomes of a trick that neither answer changes."""
-    if min(found.after, found.after_other) >= SURE:
-        return Say(OURS)
-    return Say(THEIRS if max(found.after, found.after_other) <= 100 - SURE else EVEN)
+    return [] if found.either_way is None else [Say(OURS_LIKELY if found.either_way else THEIRS_LIKELY)]

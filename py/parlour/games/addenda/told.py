@@ -1,10 +1,27 @@
 """What people are told of Addenda."""
 
-from parlour.cards import RANKS, SHOWN_SUITS, SUITS
+from parlour.cards import BIT, PACK, RANK_OF, RANKS, SHOWN_SUITS, SUITS, cards_in
 from parlour.games.addenda import rules
 from parlour.rules import Note
 from parlour.state import NOBODY
 from parlour.words import Say
+
+FEW = 12
+"""So few cards are counted."""
+LOW = Say("a low card is safe when the total is high")
+USES = {
+    **dict.fromkeys(range(1, 5), LOW),
+    rules.JACK: Say("a jack takes back what the card before it added"),
+    rules.QUEEN: Say("a queen adds nothing, so she is safe at any total"),
+}
+"""By rank: what a card is good for."""
+
+
+def holding(s, card):
+    """The position with this card in the hand of the seat to play."""
+    after = s.copy()
+    after.hands[s.turn] |= BIT[card]
+    return after
 
 
 class Addenda(rules.Addenda):
@@ -32,6 +49,53 @@ class Addenda(rules.Addenda):
 
     def terms(self, s):
         return [("Tricks taken", self.by_side(s.tricks)), ("Points from tricks", self.by_side(s.points))]
+
+    def why(self, s, card, other, ours):
+        after, instead = self.lying_with(s, card), self.lying_with(s, other)
+        facts = {"card": card, "card_other": other, "total": after.total}
+        goes, went = self.taker(after), self.taker(instead)
+        if ours and after.total > instead.total:
+            return Say("The trick should be yours: {card} makes it worth more than {card_other}.", **facts)
+        if ours is False and after.total < instead.total:
+            return Say("The trick looks lost: {card} gives less away than {card_other}.", **facts)
+        if goes == self.sides[s.turn] != went:
+            return Say("{card} makes {total} and wins the trick.", **facts)
+        if s.trick and goes is None and went is None:
+            return self.room(s, after, instead, facts)
+        return None
+
+    def room(self, s, after, instead, facts):
+        """How much room a card leaves up to the line, against another."""
+        fits, fitted = self.fitting(s, after), self.fitting(s, instead)
+        if after.total > self.line:
+            return None
+        if not fits:
+            return Say("{card} makes {total}: the next card must pass {line}.", line=self.line, **facts)
+        if fits < fitted and fits <= FEW:
+            return Say(
+                "{card} makes {total}: only {count} {count:card|cards} you haven’t seen "
+                "{count:stays|stay} within {line}.",
+                count=fits,
+                line=self.line,
+                **facts,
+            )
+        return None
+
+    def fitting(self, s, after):
+        """How many cards that the seat to play has not seen would keep the next one within the line."""
+        seen = s.hands[s.turn] | s.table | sum(s.won)
+        hidden = self.playable(after, PACK & ~seen)
+        return sum(
+            self.lying_with(holding(after, card), card).total <= self.line for card in cards_in(hidden)
+        )
+
+    def taker(self, s):
+        """The side that is sure to take the trick; None if it is open."""
+        seat = self.sure_winner(s) if s.trick else None
+        return None if seat is None else self.sides[seat]
+
+    def use(self, s, card):
+        return USES.get(RANK_OF[card])
 
 
 class AddendaForTwo(Addenda, rules.AddendaForTwo):

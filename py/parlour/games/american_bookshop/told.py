@@ -1,9 +1,12 @@
 """What people are told of American Bookshop."""
 
-from parlour.cards import RANKS, SHOWN_SUITS, SUIT
+from parlour.cards import BIT, RANKS, SHOWN_SUITS, SUIT, SUIT_OF, cards_in
 from parlour.games.american_bookshop import rules
 from parlour.rules import Note
 from parlour.words import Say
+
+PLACES = ("", "second", "third", "fourth")
+"""By how many play before a seat: its place in the trick."""
 
 
 class AmericanBookshop(rules.AmericanBookshop):
@@ -46,6 +49,71 @@ class AmericanBookshop(rules.AmericanBookshop):
 
     def meaning(self, s, cards):
         return Say("Keep {cards}.", cards=cards) if cards else Say("Keep none.")
+
+    def why(self, s, move, other, ours):
+        if s.choices:
+            return self.why_leader(s, move)
+        if s.sizes:
+            return self.why_keep(s, move, other)
+        mine, theirs = self.pays(s, move), self.pays(s, other)
+        facts = {"card": move, "card_other": other, "suit": mine, "suit_other": theirs}
+        goes, went = (self.sure_winner(self.lying_with(s, card)) == s.turn for card in (move, other))
+        if goes and not went and mine is not None:
+            return Say("{card} takes the trick, and its {suit} give you the most of anyone.", **facts)
+        if went and not goes and theirs is None:
+            suit = SUIT_OF[
+                max(
+                    cards_in(s.table | BIT[other]),
+                    key=lambda card: (s.table & SUIT[SUIT_OF[card]]).bit_count(),
+                )
+            ]
+            return Say(
+                "{card_other} would take the trick, and its {suit} would count against you.",
+                **facts | {"suit": suit},
+            )
+        return None
+
+    def pays(self, s, card):
+        """The suit of which a seat has the most with this trick; None if there is none."""
+        table = s.table | BIT[card]
+        for suit in sorted(range(4), key=lambda suit: -(table & SUIT[suit]).bit_count()):
+            added = (table & SUIT[suit]).bit_count()
+            if added and self.held(s, suit) + added > self.most(s, suit):
+                return suit
+        return None
+
+    def held(self, s, suit):
+        """How many books of a suit the seat that is asked has."""
+        return (s.won[s.turn] & SUIT[suit]).bit_count()
+
+    def most(self, s, suit):
+        """How many books of a suit any of the others has at most."""
+        return max((won & SUIT[suit]).bit_count() for seat, won in enumerate(s.won) if seat != s.turn)
+
+    def why_leader(self, s, leader):
+        """What comes of it if this seat leads next."""
+        place = (s.turn - leader) % s.seats
+        if not place:
+            return Say("If you lead, you choose the suit.")
+        nth = "last" if place == s.seats - 1 else PLACES[place]
+        return Say("If {seat} {seat:lead|leads}, you play {nth}.", seat=leader, nth=Say(nth))
+
+    def why_keep(self, s, cards, other):
+        """Why these cards make better books than others."""
+        for suit in range(4):
+            kept, others = cards & SUIT[suit], other & SUIT[suit]
+            leads = self.held(s, suit) + (kept | others).bit_count() > self.most(s, suit)
+            if kept and not others and leads:
+                return Say("With {cards} you have more {suit} than anyone shows.", cards=kept, suit=suit)
+            if others and not kept and not leads:
+                return Say("Even with {cards} you wouldn’t have the most {suit}.", cards=others, suit=suit)
+        return None
+
+    def use(self, s, card):
+        suit = SUIT_OF[card]
+        if self.held(s, suit) > self.most(s, suit):
+            return Say("you have the most {suit} so far", suit=suit)
+        return Say("it adds nothing to the total") if not self.values[card] else None
 
     def rule(self, s, seat, card):
         return "Play"

@@ -1,8 +1,15 @@
 """What people are told of Counterpoint."""
 
+from math import inf
+
+from parlour.cards import BIT, PACK, cards_in
 from parlour.games.counterpoint import rules
 from parlour.rules import Note
 from parlour.words import Say, short, together
+
+HIGH = 10
+"""What a high card counts, at least."""
+ENOUGH = ("You have what you bid: ", "You need only {need} more: ")
 
 
 class Counterpoint(rules.Counterpoint):
@@ -25,6 +32,75 @@ class Counterpoint(rules.Counterpoint):
         if missing > 0:
             return Say("{bid} so far. Choose {missing} more.", bid=bid, missing=missing)
         return Say("Bid {bid}.", bid=self.bid_name(bid) if cards.bit_count() == 3 else bid)
+
+    def why(self, s, move, other, ours):
+        if s.sizes:
+            return self.why_bid(s, move, other)
+        need, counts, instead = self.needed(s), self.counts[move], self.counts[other]
+        if len(s.trick) == s.seats - 1 and (said := self.why_take(s, move, other, need)):
+            return said
+        if ours is None or counts == instead:
+            return None
+        if need is None:
+            return self.why_aim(s, move, ours, counts > instead)
+        if ours and need >= counts > instead:
+            words = "The trick should be yours, and {card} brings {counts} of the {need} you need."
+        elif ours and max(counts, need) < instead:
+            words = ENOUGH[need > 0] + "{card_other} would bring {instead}."
+        elif ours is False and counts < instead and need > 0:
+            words = "The trick looks lost: {card_other} would give {instead} points away."
+        elif ours is False and counts > max(instead, need):
+            words = ENOUGH[need > 0] + "{card} gets rid of {counts}."
+        else:
+            return None
+        return Say(words, card=move, card_other=other, counts=counts, instead=instead, need=need)
+
+    def why_aim(self, s, card, ours, more):
+        """Why to give or take more points, or fewer, if the bid may stand for one of two numbers yet."""
+        bid = self.said(s.aside[s.turn])
+        facts = {"card": card, "bid": bid, "high": bid + 100, "counts": self.counts[card]}
+        if ours is more:
+            return Say("If you’re after {high} points, {card} helps most here.", **facts) if ours else None
+        return Say("If you’re after just {bid} points, {card} is better gone.", **facts) if more else None
+
+    def why_take(self, s, card, other, need):
+        """Why whoever plays last takes the trick with one card, or leaves it, but not with another."""
+        after, instead = self.lying_with(s, card), self.lying_with(s, other)
+        takes, took = (self.winner(one) == s.turn for one in (after, instead))
+        facts = {"card": card, "card_other": other, "need": need}
+        worth, lost = self.worth(after, s.turn), self.worth(instead, s.turn)
+        if takes and not took:
+            words = "{card} takes {worth} of the {need} points you need." if need and need >= worth else None
+            return words and Say(words, worth=worth, **facts)
+        if took and not takes and need is not None and need < lost:
+            return Say(ENOUGH[need > 0] + "{card_other} would take {lost}.", lost=lost, **facts)
+        if took and not takes and lost < HIGH:
+            return Say("The trick has few points: keep {card_other} for a better one.", **facts)
+        return None
+
+    def needed(self, s):
+        """How many points a seat still needs for its bid; None while that may be one of two numbers."""
+        bid, points = self.said(s.aside[s.turn]), s.points[s.turn]
+        halfway = bid + 50 if self.dispensation and bid <= 20 else inf
+        left = sum(self.counts[card] for card in cards_in(self.pack & PACK)) - sum(s.points)
+        return self.nearer(bid, points) - points if points >= halfway or points + left < halfway else None
+
+    def why_bid(self, s, cards, other):
+        """Why to set these cards aside: what they bid, and the high cards that are kept for it."""
+        high = sum(BIT[card] for card in range(52) if self.counts[card] >= HIGH)
+        kept = s.hands[s.turn] & ~cards & high
+        bid = self.said(cards)
+        if bid == self.said(other):
+            gained = kept & other
+            return Say("It bids the same, and you keep {cards}.", cards=gained) if gained else None
+        words = "It bids {bid}, and you keep {cards} to take it with." if kept else "It bids {bid}."
+        return Say(words, bid=self.bid_name(bid), cards=kept)
+
+    def use(self, s, card):
+        need, counts = self.needed(s), self.counts[card]
+        if need is None or not HIGH <= counts <= need:
+            return None
+        return Say("it counts {counts}, and you need {need} more for your bid", counts=counts, need=need)
 
     def rule(self, s, seat, card):
         return "For three" if self.seats == 3 else "For two"

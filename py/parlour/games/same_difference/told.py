@@ -1,6 +1,6 @@
 """What people are told of The Same Difference."""
 
-from parlour.cards import RANK_OF, RANKS
+from parlour.cards import BIT, RANK_OF, RANKS, cards_in
 from parlour.games.same_difference import rules
 from parlour.rules import Group, Note
 from parlour.words import Say
@@ -60,6 +60,50 @@ class SameDifference(rules.SameDifference):
         if self._by_rank(s, card):
             return Say("This rank is already in this trick.")
         return super().why_not(s, seat, card)
+
+    def why(self, s, card, other, ours):
+        gap, less = (self.gap_of(self.lying_with(s, one), s.turn) for one in (card, other))
+        if gap is not None:
+            return self._gap(s, card, other, gap, less)
+        pair, worse = self._pair(s, card), self._pair(s, other)
+        if not pair or not worse or pair[0] <= worse[0]:
+            return None
+        return Say(
+            "{card} and {card_pair} would make a difference of {gap}, more than you can with {card_other}.",
+            card=card,
+            card_other=other,
+            card_pair=pair[1],
+            gap=pair[0],
+        )
+
+    def _gap(self, s, card, other, gap, less):
+        """Why the second card of a seat is better than another, if its difference says it."""
+        facts = {"card": card, "card_other": other, "gap": gap, "less": less}
+        if len(s.trick) < 3:
+            return (
+                Say("{card} makes a difference of {gap}; {card_other} only {less}.", **facts)
+                if gap > less
+                else None
+            )
+        theirs = self.gap_of(s, 1 - s.turn)
+        wins, won = (self.winner(self.lying_with(s, one)) == s.turn for one in (card, other))
+        if wins and not won:
+            return Say("{card} makes {gap} against {theirs} and wins the trick.", theirs=theirs, **facts)
+        if gap > less:
+            words = "{card} wins by {by}; {card_other} only by {less}."
+            if not wins:
+                words = "{card} loses by {by} only; {card_other} by {less}."
+            return Say(words, by=abs(gap - theirs), **facts | {"less": abs(less - theirs)})
+        return None
+
+    def _pair(self, s, card):
+        """The widest difference that a seat can still make with this card, and the card to make it with."""
+        rest = cards_in(self.playable(self.lying_with(s, card), s.hands[s.turn] & ~BIT[card]))
+        return max(((abs(RANK_OF[card] - RANK_OF[one]), one) for one in rest), default=None)
+
+    def use(self, s, card):
+        rank = RANK_OF[card]
+        return Say("it can make a wide difference") if rank <= 3 or rank >= 11 else None
 
     def outcome(self, s, scores):
         if scores[0] == scores[1]:

@@ -1,10 +1,18 @@
 """What people are told of Sixes and Sevens."""
 
-from parlour.cards import BIT, RANK_OF
+from parlour.cards import BIT, RANK_OF, SUIT, SUIT_OF
 from parlour.games.sixes_and_sevens import rules
 from parlour.games.sixes_and_sevens.rules import SEVENS, SIXES
 from parlour.rules import Note
 from parlour.words import Say
+
+LONG = 3
+"""With so many more, a suit makes good trumps."""
+USES = {
+    6: Say("it can turn a trick upside down when you want it"),
+    7: Say("it makes trumps whenever you like"),
+}
+"""By rank: what a card is good for."""
 
 
 class SixesAndSevens(rules.SixesAndSevens):
@@ -39,6 +47,25 @@ class SixesAndSevens(rules.SixesAndSevens):
 
     def why_not(self, s, seat, card):
         return Say("Follow suit: you have {suit}, so play one of those, a six or a seven.", suit=s.led)
+
+    def why(self, s, card, other, ours):
+        adds, added = self.adds(card), self.adds(other)
+        facts = {"card": card, "card_other": other, "adds": adds, "added": added, "suit": SUIT_OF[card]}
+        if ours and adds > added:
+            return Say("The trick should be yours, and {card} makes it worth {adds} points more.", **facts)
+        if ours is False and added > adds:
+            return Say("The trick looks lost: {card_other} would give {added} points away.", **facts)
+        left = (s.hands[s.turn] & SUIT[SUIT_OF[card]] & ~BIT[card]).bit_count()
+        if RANK_OF[card] == 7 != RANK_OF[other] and left >= LONG:
+            return Say("{card} makes {suit} trumps, and you have {left} more.", left=left, **facts)
+        return None
+
+    def adds(self, card):
+        """What a card makes its trick worth besides the usual points."""
+        return {6: self.six, 7: self.seven}.get(RANK_OF[card], 0)
+
+    def use(self, s, card):
+        return USES.get(RANK_OF[card])
 
     def rule(self, s, seat, card):
         return "Play"

@@ -10,6 +10,8 @@ from parlour.play.advice import NEGLIGIBLE, UP_TO, amount, plain, roughly
 from parlour.play.review.decisions import MOST_SHOWN, Decision
 from parlour.play.review.marks import Verdict
 from parlour.search.reasons import taken, takes_plainly, total
+from parlour.state import PLAY
+from parlour.table.knowledge import Guesser
 from parlour.words import Say, in_a_row
 
 if TYPE_CHECKING:
@@ -91,6 +93,11 @@ def _why(decision: Decision) -> list[Say]:
     known, split = decision.known, _clear_split(decision)
     if known is None or split is None:
         return []
+    game, s = decision.game, decision.s
+    known_then = Guesser(game, s, game.decider(s)).known
+    attempt = s.ask == PLAY and decision.move >= FAULT
+    if not attempt and (said := game.why(known_then, split.rival, decision.move, None)):
+        return [said]
     names = answer(decision, split.rival), answer(decision, decision.move)
     if known.takes:
         return [takes_plainly(known.takes, *names, total(decision.game, decision.s, split.rival))]

@@ -131,6 +131,7 @@ export class HelpActions {
     const { state } = this.app;
     if (state.help.hint && !state.help.hint.done && question(state)) this.#ask();
     this.#offer();
+    markQuietly(state);
     placeHint();
   }
 
@@ -156,13 +157,28 @@ export function words(state, { lead, reason, plain }) {
 }
 
 /**
- * The cards to mark in the hand: each of the best plays, or the best set of cards.
+ * The cards to mark in the hand: the best play and those that are as good, or the best set of cards. Where every card
+ * will do, one is enough.
  * @param {Hint} told
  */
 export function marked({ advice }) {
+  const sayMore = advice.some(({ best }) => !best);
   return advice
-    .filter(({ best, cards }, nth) => best && (cards.length === 1 || !nth))
+    .filter(({ best, cards }, nth) => best && (!nth || (sayMore && cards.length === 1)))
     .flatMap(({ cards }) => cards);
+}
+
+/**
+ * The best answer keeps its mark, and those that are as good get a quiet one.
+ * @param {import("../../../state/state.js").State} state
+ */
+function markQuietly(state) {
+  const best = state.help.hint?.advice[0];
+  const values = question(state)?.choices.map(({ value }) => value) ?? [];
+  for (const card of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(".hand .card")))
+    card.toggleAttribute("data-also", Boolean(best && !best.cards.includes(`${card.dataset.card}`)));
+  for (const [nth, button] of document.querySelectorAll(".choices button").entries())
+    button.toggleAttribute("data-also", Boolean(best && best.value !== values[nth]));
 }
 
 /**
