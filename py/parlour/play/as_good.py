@@ -9,8 +9,8 @@ from parlour.game import Game
 from parlour.state import PLAY, State
 from parlour.words import Say, in_a_row
 
-ANY = "Any card will do."
-ANY_CHOICE = "Any of them will do."
+ANY = "Any card will do: they all come out about the same."
+ANY_CHOICE = "Any of them will do: they come out about the same."
 ANY_OF_SUIT = "Any of your {suit} will do."
 ANY_SMALL = "Any small card will do."
 ANY_HIGH = "Any high card will do."

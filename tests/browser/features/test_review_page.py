@@ -63,7 +63,7 @@ def test_each_mistake_is_shown_at_its_table_with_the_better_card(room):
     room.turn()
     assert "#puzzle=" in room.page.evaluate("location.hash")
     puzzle.get_by_role("button", name="Show me").click()
-    puzzle.get_by_text("would have cost").wait_for()
+    puzzle.locator("strong").wait_for()
     puzzle.get_by_role("button", name="Back to the review").click()
     room.page.locator(".mistakes").wait_for()
 

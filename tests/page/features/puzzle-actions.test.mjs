@@ -100,23 +100,18 @@ test("a verdict speaks of one's own first answer, and says what is best once tha
     const texts = [];
     for (const card of given) {
       await actions.answer(card && { do: "answer", card });
-      texts.push(actions.verdict.text);
+      const { head, text } = actions.verdict;
+      texts.push([head, text].filter(Boolean).join(" | "));
     }
     return texts;
   }
-  assert.deepEqual(await said("6S"), ["Right! 4S would have cost about 5 points. It keeps 4S."]);
-  assert.deepEqual(await said("QS", "6S"), [
-    "Not quite: QS costs about 9 points.",
-    "Right! QS would have cost about 9 points. It keeps 4S.",
-  ]);
+  assert.deepEqual(await said("6S"), ["Right! | It keeps 4S."]);
+  assert.deepEqual(await said("QS", "6S"), ["Not quite: QS costs about 9 points.", "Right! | It keeps 4S."]);
   assert.deepEqual(await said("QS", "4S"), [
     "Not quite: QS costs about 9 points.",
-    "Not quite: 4S costs about 5 points. Play 6S. It keeps 4S.",
+    "Not quite: 4S costs about 5 points. | Play 6S. It keeps 4S.",
   ]);
-  assert.deepEqual(await said(null, "6S"), [
-    "Play 6S. 4S would have cost about 5 points. It keeps 4S.",
-    "6S is best.",
-  ]);
+  assert.deepEqual(await said(null, "6S"), ["Play 6S. | It keeps 4S.", "6S is best."]);
 });
 
 test("a run ends with the first miss, also if the best is found then", async () => {

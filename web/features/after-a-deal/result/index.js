@@ -4,6 +4,7 @@ import { html, nothing } from "lit-html";
 import { replayOf } from "../../../route/format.js";
 import { t } from "../../../ui/i18n.js";
 import { framed } from "../../../ui/is-framed.js";
+import { houseMark } from "../../house-mark.js";
 import { decided, swings } from "./decided.js";
 import { sheetTable } from "./sheet.js";
 import { scoreTable } from "./terms.js";
@@ -32,14 +33,12 @@ export function decidedFeature(app) {
  * @returns {Feature}
  */
 export function wonFeature({ state }) {
-  /** @type {HTMLLinkElement | null} */
-  const icon = document.querySelector("link[rel=icon]");
   return {
     slots: {
       afterDeal: () => {
         const { view } = state.table;
         const won = !framed && view?.winners.includes(view.seats[view.you].side);
-        return won ? html`<img class="won-match" src=${`${icon?.href}#bare`} alt="" />` : nothing;
+        return won ? html`<img class="won-match" src=${houseMark()} alt="" />` : nothing;
       },
     },
   };

@@ -24,7 +24,7 @@ export function end(moves, { yours }) {
   for (const face of document.querySelectorAll(".result .faces svg")) hop(moves, face);
   if (!yours) return;
   rain(moves);
-  hare(moves);
+  hare(moves, document.querySelector(".won-match"));
 }
 
 /**
@@ -37,11 +37,11 @@ function hop(moves, face) {
 }
 
 /**
- * The mark of the house rises beside the headline, where it stays.
+ * The mark of the house rises to its place, where it stays.
  * @param {import("./moves.js").Moves} moves
+ * @param {Element | null} mark
  */
-function hare(moves) {
-  const mark = document.querySelector(".won-match");
+export function hare(moves, mark) {
   const frames = [
     { translate: "0 60%", opacity: 0 },
     { translate: "0 -10%", opacity: 1 },

@@ -7,6 +7,7 @@ import { afterPaint } from "../../../ui/after-paint.js";
 import { focus } from "../../../ui/focus.js";
 import { lines, t } from "../../../ui/i18n.js";
 import { marked, NOTHING_YET } from "../../at-the-table/help/actions.js";
+import { solved } from "../../at-the-table/moments/solved.js";
 import { atDealsEnd } from "../../deal-at-the-table.js";
 import { dueAt } from "./plan.js";
 import { Sitting } from "./sitting.js";
@@ -14,7 +15,7 @@ import { Sitting } from "./sitting.js";
 /** @typedef {import("../../../contract").AnswerCall} AnswerCall */
 /** @typedef {import("../../../contract").Expected} Expected */
 /** @typedef {import("../../../storage/puzzle-store.js").Memory} Memory */
-/** @typedef {{ text: string, found: boolean }} Verdict on an answer */
+/** @typedef {{ head: string, text: string, found: boolean }} Verdict on an answer: in a word or a sentence, and why */
 
 export class PuzzleActions extends Sitting {
   /** Whether the first answer has been noted. */
@@ -87,14 +88,23 @@ export class PuzzleActions extends Sitting {
   #judged(answer) {
     const hint = this.#known;
     if (answer === undefined || !hint?.done) return null;
-    if (!answer) return { text: lines([hint.lead, this.#other(), hint.why]), found: false };
+    const why = this.#why(hint);
+    if (!answer) return { head: hint.lead, text: why, found: false };
     const one = hint.advice.find((expected) => isAnswer(expected, answer));
     // It was shown before.
     if (one?.best && (this.answers[0] === null || this.answers.length > 2))
-      return { text: t("{answer} is best.", { answer: one.name }), found: true };
-    if (one?.best) return { text: lines([t("Right!"), this.#other(), hint.why]), found: true };
+      return { head: t("{answer} is best.", { answer: one.name }), text: "", found: true };
+    if (one?.best) return { head: t("Right!"), text: why, found: true };
     const shown = this.app.state.help.hint ? [hint.lead, hint.why] : [];
-    return { text: lines([this.#wrong(one), ...shown]), found: false };
+    return { head: this.#wrong(one), text: lines(shown), found: false };
+  }
+
+  /**
+   * Why the best answer is better, in words; what another would have cost if there are none, or figures are wanted.
+   * @param {import("../../../contract").Hint} hint
+   */
+  #why({ why }) {
+    return why && !figured(this.app.state) ? why : lines([why, this.#other()]);
   }
 
   /** @param {Expected} [one] an answer that is not the best; none if it was not compared */
@@ -142,7 +152,7 @@ export class PuzzleActions extends Sitting {
       : last
         ? t("Not quite.")
         : t("Here’s the best play.");
-    if (verdict) say(state, verdict.text, brief);
+    if (verdict) say(state, lines([verdict.head, verdict.text]), brief);
   }
 
   /** Must be called after each painting. */
@@ -155,6 +165,7 @@ export class PuzzleActions extends Sitting {
     if (this.#noted) return;
     this.#noted = true;
     this.row = verdict.found ? this.row + 1 : 0;
+    if (verdict.found) solved();
     // The engine may have needed a while for the figures.
     if (!this.shipped) this.#tell();
     this.#note(state.playing.puzzle, verdict.found);

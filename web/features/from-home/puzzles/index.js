@@ -3,6 +3,8 @@
 import { html, nothing } from "lit-html";
 import { figured, usualBot } from "../../../state/selectors.js";
 import { t } from "../../../ui/i18n.js";
+import { framed } from "../../../ui/is-framed.js";
+import { houseMark } from "../../house-mark.js";
 import { showFigures } from "../../show-figures.js";
 import { PuzzleActions } from "./actions.js";
 import { overview } from "./overview.js";
@@ -36,7 +38,7 @@ function panel(actions) {
   if (!app.state.playing?.puzzle || !app.state.table.view) return nothing;
   const outcome = verdict ? (verdict.found ? "right" : "wrong") : nothing;
   return html`<section class="lesson puzzle" data-outcome=${outcome} aria-label=${t("Puzzle")} aria-live="off">
-    <p class="taught">${verdict ? html`<strong>${verdict.text}</strong> ${mayTry ? t("Can you still find it?") : [who(actions), " ", showFigures(app)]}` : prompt(actions)}</p>
+    <p class="taught">${verdict ? html`${verdict.found ? mark() : nothing}<strong>${verdict.head}</strong> ${verdict.text} ${mayTry ? t("Can you still find it?") : [who(actions), " ", showFigures(app)]}` : prompt(actions)}</p>
     <span class="step">${place(actions)} ${actions.run ? nothing : inARow(actions)}</span>
     <div class="buttons">
       ${
@@ -48,6 +50,11 @@ function panel(actions) {
       }
     </div>
   </section>`;
+}
+
+/** The mark of the house, for an answer that is right. */
+function mark() {
+  return framed ? nothing : html`<img class="solved" src=${houseMark()} alt="" />`;
 }
 
 /** @param {PuzzleActions} actions */
@@ -112,7 +119,7 @@ function who({ shipped, app: { state } }) {
   const told = figured(state)
     ? t("Times found in {tries} tries: {who}.", { tries: TRIES, who: found.join(", ") })
     : some === TRIES
-      ? t("Every {usual} player finds this.", { usual: usual.label })
-      : t("{some} in {tries} {usual} players find this.", { some, tries: TRIES, usual: usual.label });
+      ? t("At {usual} level, everyone finds this.", { usual: usual.label })
+      : t("At {usual} level, {some} in {tries} find this.", { some, tries: TRIES, usual: usual.label });
   return html`<small>${told}</small>`;
 }
