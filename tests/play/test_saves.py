@@ -4,11 +4,13 @@ import pytest
 
 from handmade_links import played
 from parlour import games
+from parlour.dealer import chance
 from parlour.formats.link import decode, encode
 from parlour.formats.record import line, record
 from parlour.play.playing import Playing
-from parlour.play.saves import deal_alone, deal_link, opened, saved
-from parlour.table import replayed
+from parlour.play.saves import deal_alone, deal_link, opened, saved, summary
+from parlour.play.views.viewer import Viewer
+from parlour.table import Table, replayed
 from parlour.table.match import Course, Match, first_start
 from sample_games import sample_games
 from tables import every_game
@@ -87,3 +89,21 @@ def test_a_deal_whose_place_in_the_match_matters_has_it_in_its_link():
         alone = decode(encode(deal_alone(table, 1)))
         assert alone.start == first_start(table.game)
         assert encode(alone) == deal_link(table, 1) != encode(Course(table.game, table.players, "place"))
+
+
+def test_a_match_that_is_not_over_says_how_far_it_has_come():
+    table = Table(games.find("sixes-and-sevens", 4), ["random"] * 4, "tulip-7")
+
+    def caption(you):
+        return summary(Viewer(table, you))["caption"]
+
+    turn = table.s.turn
+    assert caption(turn) == "Deal 1 of 4. Trick 1, your turn."
+    assert caption((turn + 1) % 4) == caption(None) == "Deal 1 of 4. Trick 1."
+    luck = chance("how far")
+    while sum(table.s.tricks) < 3:
+        table.do(table.game.some_move(table.s, luck))
+    assert caption(None) == "Deal 1 of 4. Trick 4."
+    while table.phase == "play":
+        table.do(table.game.some_move(table.s, luck))
+    assert caption(0) == "Deal 1 of 4. It’s over, and deal 2 comes next."

@@ -94,6 +94,16 @@ def _total(side: int, total: int) -> Say:
     return Say("{side} {total}", side=side, total=total)
 
 
+def _how_far(viewer: Viewer) -> Say:
+    """How far a match has come that is not over: "Deal 2 of 3. Trick 4, your turn."."""
+    s, which = viewer.table.s, viewer.which_deal(viewer.table.s)
+    if viewer.table.phase == "deal over":
+        return Say("{which} It’s over, and deal {number} comes next.", which=which, number=s.number + 1)
+    yours = viewer.you is not None and viewer.game.decider(s) == viewer.you
+    words = "{which} Trick {trick}, your turn." if yours else "{which} Trick {trick}."
+    return Say(words, which=which, trick=sum(s.tricks) + 1)
+
+
 def summary(viewer: Viewer) -> Summary:
     """A match in a few words, for a list of matches."""
     table, game, you = viewer.table, viewer.game, viewer.you
@@ -103,7 +113,7 @@ def summary(viewer: Viewer) -> Summary:
         "game": game.id,
         "title": viewer.text(Say(game.name)),
         "table": viewer.text(Say(game.table_name(game.seats))),
-        "caption": viewer.text(table.news[-1].say if over else viewer.caption(table.s)),
+        "caption": viewer.text(table.news[-1].say if over else _how_far(viewer)),
         "totals": list(table.totals),
         "score": viewer.text(in_a_row([_total(side, of) for side, of in enumerate(table.totals)], ", ")),
         "company": [viewer.seat_name(seat) for seat in range(game.seats) if seat != you],
