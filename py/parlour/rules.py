@@ -387,3 +387,8 @@ class Rules(Vocabulary):
     def terms(self, s: State) -> list[tuple[Say | str, list[int | str | Say]]]:
         """How the score of the deal is made up: terms, each with a value for every side."""
         return []
+
+    def tariff(self) -> list[tuple[Say | str, Say | str | int]]:
+        """What counts how much in the score, to look up at the table: what it is, and how many points or what
+        else it brings."""
+        return []

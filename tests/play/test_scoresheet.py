@@ -5,6 +5,7 @@ from itertools import accumulate
 import pytest
 
 from bridge_page import Page
+from parlour import games
 from parlour.play.saves import summary
 from parlour.play.scoresheet import sheet
 from parlour.play.views.viewer import Viewer
@@ -38,6 +39,38 @@ def test_a_deal_that_is_not_over_has_no_row(game):
     table = Table(game, ["random"] * game.seats, "tulip-7")
     assert sheet(Viewer(table, 0))["rows"] == []
     assert not sheet(Viewer(table, 0))["over"]
+
+
+@pytest.mark.parametrize(
+    "id, seats, first, last",
+    [
+        ("addenda", 2, ("A trick", "Its total"), ("King", "Repeats the card before it")),
+        ("american-bookshop", 3, ("Each card of a suit that you alone have the most of", "+1"), None),
+        ("counterpoint", 2, ("Bid made exactly", "30 for you"), ("Jack", "2")),
+        ("same-difference", 2, None, ("If the deal is level", "1 for the last trick")),
+        ("sixes-and-sevens", 4, ("A trick", "5"), ("The side with more", "Scores the difference")),
+    ],
+)
+def test_the_sheet_says_what_counts(id, seats, first, last):
+    told = sheet(Viewer(Table(games.find(id, seats), ["random"] * seats, "any"), 0))["tariff"]
+    prices = [(one["label"], one["value"]) for one in told]
+    assert first in (None, prices[0])
+    assert last in (None, prices[-1])
+
+
+def test_a_bid_of_three_counts_by_how_far_it_is_off():
+    told = sheet(Viewer(Table(games.find("counterpoint", 3), ["random"] * 3, "any"), 0))["tariff"]
+    assert [(one["label"], one["value"]) for one in told] == [
+        ("Bid made exactly", "30 for you"),
+        ("1 or 2 off", "20 for you"),
+        ("3 to 5 off", "10 for you"),
+        ("Each point that you miss by", "1 for everyone else"),
+        ("Ace", "11"),
+        ("Ten", "10"),
+        ("King", "4"),
+        ("Queen", "3"),
+        ("Jack", "2"),
+    ]
 
 
 def test_the_same_sheet_at_the_table_in_the_replay_and_for_a_match_kept():

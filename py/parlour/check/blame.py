@@ -32,6 +32,7 @@ RESULTS: dict[str, tuple[type | UnionType, str]] = {
     "notes": (list, "a list of Notes"),
     "groups": (list, "a list of Groups"),
     "terms": (list, "a list of terms, each with its values"),
+    "tariff": (list, "a list of pairs: what counts, and what it brings"),
     "remark": (Say | None, "a Say or None"),
     "turned": (Say | None, "a Say or None"),
     "why": (Say | None, "a Say or None"),

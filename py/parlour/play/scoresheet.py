@@ -19,9 +19,17 @@ def sheet(viewer: Viewer) -> Sheet:
         "title": viewer.text(Say(viewer.game.name)),
         "sides": [viewer.text(Say("{side}", side=side)) for side in range(len(table.totals))],
         "rows": [_row(viewer, news) for news in table.news if news.kind == "score"],
+        "tariff": [
+            {"label": viewer.text(_said(label)), "value": viewer.text(_said(value))}
+            for label, value in viewer.game.tariff()
+        ],
         "deals": viewer.game.deals,
         "over": bool(table.winners),
     }
+
+
+def _said(words: Say | str | int) -> Say:
+    return words if isinstance(words, Say) else Say("{words}", words=words)
 
 
 def _row(viewer: Viewer, news: News) -> SheetRow:

@@ -128,7 +128,7 @@ const VIEW = {
   },
   ...{ question: null, talk: [], status: "", score: null, result: null, winners: [] },
 };
-const SHEET = { title: "Tiny", sides: [], rows: [], deals: null, over: false };
+const SHEET = { title: "Tiny", sides: [], rows: [], tariff: [], deals: null, over: false };
 const SUMMARY = { game: "tiny", title: "Tiny", caption: "", totals: [], over: false, won: null, undone: 0 };
 const UPDATE = {
   ...{ view: VIEW, news: [], save: "x", undo: false },

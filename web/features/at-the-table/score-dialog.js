@@ -13,7 +13,9 @@ import { books } from "./books.js";
 export function scoreFeature(app) {
   const { state } = app;
   return {
-    dialogs: { score: () => [t("Score"), [books(state), lastDeal(state), soFar(app), happened(state)]] },
+    dialogs: {
+      score: () => [t("Score"), [books(state), lastDeal(state), soFar(app), tariff(state), happened(state)]],
+    },
   };
 }
 
@@ -27,6 +29,26 @@ function soFar(app) {
   if (!view || !sheet || !playing) return nothing;
   const rows = sheet.rows.filter(({ deal }) => deal < view.deal || view.phase !== "play");
   return sheetTable({ ...sheet, rows }, (deal) => app.match.watch(playing.save, deal));
+}
+
+/**
+ * What counts how much, to look up while one plays.
+ * @param {import("../../state/state.js").State} state
+ */
+function tariff({ table: { sheet } }) {
+  if (!sheet?.tariff.length) return nothing;
+  return html`<table class="terms tariff">
+    <caption>${t("What counts")}</caption>
+    <tbody>
+      ${sheet.tariff.map(
+        ({ label, value }) =>
+          html`<tr>
+            <th scope="row">${label}</th>
+            <td>${value}</td>
+          </tr>`,
+      )}
+    </tbody>
+  </table>`;
 }
 
 /**

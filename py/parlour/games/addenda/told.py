@@ -89,6 +89,15 @@ class Addenda(rules.Addenda):
             self.lying_with(holding(after, card), card).total <= self.line for card in cards_in(hidden)
         )
 
+    def tariff(self):
+        return [
+            ("A trick", "Its total"),
+            ("Ace to ten", "Face value"),
+            ("Jack", "Cancels the card before it"),
+            ("Queen", 0),
+            ("King", "Repeats the card before it"),
+        ]
+
     def taker(self, s):
         """The side that is sure to take the trick; None if it is open."""
         seat = self.sure_winner(s) if s.trick else None

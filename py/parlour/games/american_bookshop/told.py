@@ -150,6 +150,13 @@ class AmericanBookshop(rules.AmericanBookshop):
             terms.append(("Before the pool ran short", self.results(s)))
         return terms
 
+    def tariff(self):
+        return [
+            ("Each card of a suit that you alone have the most of", "+1"),
+            ("Each other card", "−1"),
+            *([("A suit counts at most", Say("{ante} either way", ante=self.ante))] if self.coins else []),
+        ]
+
     def counted(self, count):
         """What the cards of a suit count: with coins, no more than the ante."""
         capped = self.capped(count)

@@ -126,6 +126,28 @@ class Counterpoint(rules.Counterpoint):
         told = Say("{points}, bid {bid}" if several else "{points} / {bid}", points=points, bid=bid)
         return Note("Points", told, seat=at, outcome="exact" if exact else None)
 
+    def tariff(self):
+        off = {bonus: [n for n, one in enumerate(self.bonuses) if one == bonus] for bonus in self.bonuses}
+        ranks = [rank for rank in (1, 10, 13, 12, 11) if self.counts[rank - 1]]
+        return [
+            *((self.missed_by(ns), Say("{bonus} for you", bonus=bonus)) for bonus, ns in off.items()),
+            ("Each point that you miss by", "1 for everyone else"),
+            *((Say("{rank}", rank=rank), self.counts[rank - 1]) for rank in ranks),
+        ]
+
+    def missed_by(self, ns):
+        """A bid that is off by one of these numbers."""
+        if ns == [0]:
+            return "Bid made exactly"
+        words = (
+            "{least} off"
+            if len(ns) == 1
+            else "{least} or {most} off"
+            if len(ns) == 2
+            else "{least} to {most} off"
+        )
+        return Say(words, least=ns[0], most=ns[-1])
+
     def own_result(self, s, seat):
         out = self.differences(s)
         errors, bonus = sum(out) - out[seat], self.bonus(out[seat])

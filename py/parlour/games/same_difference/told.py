@@ -120,6 +120,12 @@ class SameDifference(rules.SameDifference):
     def notes(self, s, seat):
         return [Note("Points", points, side=side) for side, points in enumerate(self.score(s))]
 
+    def tariff(self):
+        return [
+            ("A trick", "How much wider your difference is, and 1 more"),
+            ("If the deal is level", "1 for the last trick"),
+        ]
+
     def terms(self, s):
         last = [score - points - tricks for score, points, tricks in zip(self.score(s), s.points, s.tricks)]
         return [

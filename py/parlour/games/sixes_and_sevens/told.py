@@ -81,6 +81,14 @@ class SixesAndSevens(rules.SixesAndSevens):
             *(Note("Points", points, side=side) for side, points in enumerate(self.by_side(s.points))),
         ]
 
+    def tariff(self):
+        return [
+            ("A trick", 5),
+            ("Each six in it", Say("{six} more", six=self.six)),
+            ("Each seven in it", Say("{seven} more", seven=self.seven)),
+            ("The side with more", "Scores the difference"),
+        ]
+
     def terms(self, s):
         points = self.by_side(s.points)
         tricks = self.by_side(s.tricks)
