@@ -25,13 +25,10 @@ export function mistakes(watched, actions, app) {
   return html`<section class="mistakes" aria-label=${title(replay)} aria-busy=${String(!review?.done)}>
     <div class="head">
       <h2>${nth < 0 ? (review?.done && one?.label) || title(replay) : review?.done ? heading(nth, all.length, marked) : t("A mistake")}</h2>
-      ${all.length > 1 ? steps(nth, all.length, actions) : nothing}
-    </div>
-    ${review?.done ? found(review, one, app) : [nth < 0 ? nothing : found(/** @type {Review} */ (review), one, app), waiting(review)]}
-    <div class="buttons">
-      ${nth < 0 ? nothing : again(all[nth].problem, app)}
       <button type="button" class="plain" @click=${() => actions.review(false)}>${t("Watch the whole deal")}</button>
     </div>
+    ${review?.done ? found(review, one, app) : [nth < 0 ? nothing : found(/** @type {Review} */ (review), one, app), waiting(review)]}
+    ${all.length ? steps(nth, all, actions, app) : nothing}
   </section>`;
 }
 
@@ -89,15 +86,19 @@ function exactly({ known, lay, better, reason }) {
 }
 
 /**
+ * From mistake to mistake, and the way to try one again.
  * @param {number} nth the mistake shown, from 0; -1 for another decision
- * @param {number} count
+ * @param {Review["costliest"]} all
  * @param {ReplayActions} actions
+ * @param {App} app
  */
-function steps(nth, count, actions) {
+function steps(nth, all, actions, app) {
   const button = (/** @type {string} */ words, /** @type {string} */ name, /** @type {number} */ to) =>
-    html`<button type="button" aria-label=${name} aria-disabled=${to < 0 || to >= count ? "true" : nothing} @click=${() => actions.mistake(to)}>${words}</button>`;
+    html`<button type="button" aria-label=${name} aria-disabled=${to < 0 || to >= all.length ? "true" : nothing} @click=${() => actions.mistake(to)}>${words}</button>`;
   return html`<div class="buttons">
-    ${button(t("Previous"), t("Previous mistake"), nth - 1)} ${button(t("Next"), t("Next mistake"), nth + 1)}
+    ${all.length > 1 ? button(t("Previous"), t("Previous mistake"), nth - 1) : nothing}
+    ${nth < 0 ? nothing : again(all[nth].problem, app)}
+    ${all.length > 1 ? button(t("Next"), t("Next mistake"), nth + 1) : nothing}
   </div>`;
 }
 
