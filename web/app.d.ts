@@ -62,6 +62,7 @@ type Slot =
   | "answer"
   | "next"
   | "afterDeal"
+  | "withFriends"
   | "replay"
   | "desk";
 

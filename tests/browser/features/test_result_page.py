@@ -89,8 +89,9 @@ def test_a_result_leads_with_its_headline_and_what_decided_it(room):
     places, keys = room.page.evaluate(ORDER, TOLD)
     assert -1 not in places
     assert places == sorted(places)
-    quiet = ["Scoresheet", "Compare", "This deal again", "Challenge somebody with these cards"]
-    assert keys[:7] == ["See it", "Review", *quiet, "Next deal"]
+    again = ["Watch this deal", "Same deal again", "Challenge somebody with it"]
+    quiet = ["Scoresheet", "Compare with the bots", *again]
+    assert keys[:8] == ["See it", "Review", *quiet, "Next deal"]
     # Nothing has to be scrolled for the headline, what decided the deal, and the next one.
     decided = [f".decided {part}" for part in ("h3", ".cards", ".told", "button")]
     assert room.page.evaluate(UNSEEN, ["h2", *decided, ".main"]) == []

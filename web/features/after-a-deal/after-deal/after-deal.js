@@ -18,7 +18,7 @@ export function afterDeal(app, work, cards) {
   const { comparison: duplicate } = state.help;
   if (!view || view.phase === "play") return nothing;
   return html`<details class="compare" name="after-deal">
-    <summary>${t("Compare")}</summary>
+    <summary>${t("Compare with the bots")}</summary>
     ${shared(view) ? nothing : work.waits && !duplicate ? ask(work) : others(app)} ${knew(app)} ${cards}
   </details>`;
 }

@@ -37,12 +37,12 @@ export function challengeFeature(app) {
 }
 
 /**
- * The last thing after a deal that is part of no challenge.
+ * What else can be done with a deal that is part of no challenge.
  * @param {App} app
  * @returns {Feature}
  */
 export function challengeOfferFeature(app) {
-  return { slots: { afterDeal: () => offer(app) } };
+  return { slots: { withFriends: () => offer(app) } };
 }
 
 /**
@@ -94,5 +94,5 @@ function offer(app) {
   const alone = view?.seats.filter(({ player }) => player === "person").length === 1;
   if (!view || view.phase === "play" || !view.code || !alone || !isOrdinary(app.state)) return nothing;
   const ask = () => app.features.run("challenging", true);
-  return html`<p><button type="button" class="plain" @click=${ask}>${t("Challenge somebody with these cards")}</button></p>`;
+  return html`<button type="button" class="plain" @click=${ask}>${t("Challenge somebody with it")}</button>`;
 }
