@@ -6,14 +6,12 @@ Some tests take turns, by the date: `--round` runs those of another day, and `--
 suite ends with its ten slowest tests and the seconds of the processors that it took. The last line is the
 total, `N passed, N failed`. The exit status is 0 only if nothing failed.
 
-If it is killed, however that is, everything that it started ends, too. So it does if whoever started it ends,
-unless that was with `&` or `nohup`.
+If it is killed, however that is, everything that it started ends, too.
 """
 
 import argparse
 import os
 import re
-import signal
 import subprocess
 import sys
 import time
@@ -34,7 +32,6 @@ NOTHING_CHOSEN = 5  # pytest's exit status when there was no test to run
 # Without these, a browser that hangs would hang the whole run, and nobody would know in which test.
 TIMEOUT = ["--timeout=300", "--timeout-method=thread"]
 SLOWEST = 10
-PARENT = os.getppid()
 # Elsewhere, what a browser takes is not counted, and outlives a run that is killed.
 WITH_ORPHANS = [sys.executable, TOP / "scripts/tooling/with_orphans.py", os.getpid()]
 INSIDE_PYODIDE = [
@@ -76,8 +73,6 @@ class Run:
         if os.name == "nt":  # Windows does not count for those that a process started.
             time.sleep(0.25)
             return self.process.poll() is not None
-        if os.getppid() != PARENT and not is_meant_to_stay():
-            raise KeyboardInterrupt
         # Popen would throw the seconds away.
         number, status, used = os.wait4(self.process.pid, os.WNOHANG)
         if not number:
@@ -86,11 +81,6 @@ class Run:
         self.process.returncode = os.waitstatus_to_exitcode(status)
         self.seconds = used.ru_utime + used.ru_stime
         return True
-
-
-def is_meant_to_stay() -> bool:
-    """Whether this was started with `&` in a script, or with `nohup`: then it ignores what would end it."""
-    return signal.SIG_IGN in map(signal.getsignal, (signal.SIGINT, signal.SIGHUP))
 
 
 class Tally(NamedTuple):

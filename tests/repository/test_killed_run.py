@@ -32,14 +32,14 @@ run_main(main)
 
 
 class Started:
-    """A run of two processes, started by `words`, or else by the tests. Each takes `seconds`."""
+    """A run of two processes. Each takes twenty seconds."""
 
-    def __init__(self, pipe, *words, seconds=20):
+    def __init__(self, pipe):
         os.mkfifo(pipe)
-        one = f"echo begun; sleep {seconds}; echo left"
+        one = "echo begun; sleep 20; echo left"
         both = f"(setsid sh -c '{one}' & true; {one}) > {pipe}"
         self.process = subprocess.Popen(
-            [*words, sys.executable, "-c", RUN, both],
+            [sys.executable, "-c", RUN, both],
             env=os.environ | {"PYTHONPATH": str(TOP / "scripts")},
             preexec_fn=listen,
         )
@@ -65,12 +65,3 @@ def listen():
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM, signal.SIGKILL])
 def test_a_killed_run_leaves_nothing(tmp_path, number):
     assert Started(tmp_path / "pipe").kill(number) == ""
-
-
-def test_a_run_ends_with_the_shell_that_waits_for_it(tmp_path):
-    assert Started(tmp_path / "pipe", "sh", "-c", '"$0" "$@"; true').kill(signal.SIGKILL) == ""
-
-
-def test_a_run_in_the_background_goes_on(tmp_path):
-    run = Started(tmp_path / "pipe", "sh", "-c", '"$0" "$@" & wait', seconds=1)
-    assert run.kill(signal.SIGKILL).endswith("left\n")
