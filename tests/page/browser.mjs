@@ -10,6 +10,7 @@ globalThis.document = {
   documentElement: { lang: "en" },
   addEventListener: () => {},
   querySelector: () => null,
+  querySelectorAll: () => [],
   // lit-html wants one as it is loaded, even if nothing is drawn.
   createTreeWalker: () => ({}),
 };

@@ -6,7 +6,9 @@ import { test } from "node:test";
 
 globalThis.matchMedia = () => ({ matches: false });
 globalThis.addEventListener ??= () => {};
-const { HelpActions, NOTHING_YET } = await import("../../../web/features/at-the-table/help/actions.js");
+const { HelpActions, marked, NOTHING_YET } = await import(
+  "../../../web/features/at-the-table/help/actions.js"
+);
 const { bestPlace } = await import("../../../web/features/at-the-table/help/place.js");
 const { newState } = await import("../../../web/state/state.js");
 
@@ -61,7 +63,10 @@ function place(box, needed, rest = []) {
 }
 
 test("a hint that comes too late is not shown for the next question", async () => {
-  const view = (card) => ({ seats: [], question: { kind: "play", cards: [{ card, ok: true }] } });
+  const view = (card) => ({
+    seats: [],
+    question: { kind: "play", cards: [{ card, ok: true }], choices: [] },
+  });
   const answers = [];
   const state = newState({ figures: "no" });
   state.table.view = view("7H");
@@ -79,7 +84,10 @@ test("a hint that comes too late is not shown for the next question", async () =
 });
 
 test("another position is asked about even if nobody asked for a hint there, as where a puzzle shows its answer", () => {
-  const view = () => ({ seats: [], question: { kind: "play", cards: [{ card: "7H", ok: true }] } });
+  const view = () => ({
+    seats: [],
+    question: { kind: "play", cards: [{ card: "7H", ok: true }], choices: [] },
+  });
   const asked = [];
   const state = newState({ figures: "no" });
   const engine = { life: 1, call: (call) => asked.push(call.do) && new Promise(() => {}) };
@@ -91,4 +99,16 @@ test("another position is asked about even if nobody asked for a hint there, as 
     help.painted();
     assert.equal(asked.length, puzzle);
   }
+});
+
+test("one card is marked if every card will do, and otherwise whatever is as good as the best", () => {
+  const one = (card, best) => ({ cards: [card], best });
+  assert.deepEqual(marked({ advice: [one("6S", true), one("4S", true)] }), ["6S"]);
+  assert.deepEqual(marked({ advice: [one("6S", true), one("4S", true), one("QS", false)] }), ["6S", "4S"]);
+  const sets = [
+    { cards: ["6S", "7S"], best: true },
+    { cards: ["8S", "9S"], best: true },
+    { cards: [], best: false },
+  ];
+  assert.deepEqual(marked({ advice: sets }), ["6S", "7S"]);
 });
