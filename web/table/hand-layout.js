@@ -58,13 +58,14 @@ function room(width, count, { smallest, times }) {
 }
 
 /**
- * The width of a card on a screen that is not small: 104 pixels at 1280 by 800, 140 at 1920 by 1080. On a tablet held
+ * The width of a card on a screen that is not small: 104 pixels at 1280 by 800, 160 at 1920 by 1080. On a tablet held
  * upright there is height to spare: 106 at 820 by 1180.
  * @param {number} width of the hand
  */
 function onLarge(width) {
   const share = innerHeight > width * 1.2 ? 0.13 : 0.085;
-  return Math.round(Math.min(168, Math.max(84, Math.min(width * share, innerHeight * 0.13))));
+  const high = Math.max(innerHeight * 0.13, innerHeight * 0.21 - 67);
+  return Math.round(Math.min(190, Math.max(84, Math.min(width * share, high))));
 }
 
 /**
