@@ -9,7 +9,10 @@ import pytest
 
 from tooling.steps import TOP
 
-pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="only Linux lets processes be adopted")
+pytestmark = [
+    pytest.mark.skipif(sys.platform != "linux", reason="only Linux lets processes be adopted"),
+    pytest.mark.slow,
+]
 
 # What is left may not take its time here.
 IMPATIENT = """
