@@ -46,7 +46,8 @@ def what_is_asked_can_be_told(match: Match, luck: Chance) -> None:
             game.rule(s, s.turn, card)
     for _, call in game.talk(s):
         told(voice, "call_name", game.call_name(s, call))
-    check_reasons(game, s, voice, luck)
+    if s.ask != PLAY or game.legal(s):  # Else that is what is told.
+        check_reasons(game, s, voice, luck)
 
 
 def check_reasons(game: Game, s: State, voice: Voice, luck: Chance) -> None:
