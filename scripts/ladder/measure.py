@@ -48,7 +48,6 @@ ROWS = (
 CLOSE = {
     ("expert", "club"): {
         ("american-bookshop", 3): 80,
-        ("american-bookshop", 4): 120,
         ("american-bookshop", 5): 120,
         ("counterpoint", 2): 160,
         ("counterpoint", 3): 160,

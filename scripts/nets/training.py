@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 import numpy as np
 
+from parlour.bots import expert
 from parlour.game import Game
 from parlour.nets import LANE, sight_of, written
 from parlour.sight import Sight
@@ -146,7 +147,7 @@ class Training:
         whole = [[int(w) for w in row] for row in np.rint([*rows, *(v["out"].T * 2.0**of_out)])]
         scale = 1 << of_unit + of_out
         base = [round(float(each) * scale) for each in v["base"]]
-        about = {"hidden": self.hidden, "scale": scale, "base": base}
+        about = {"hidden": self.hidden, "scale": scale, "base": base, "since": expert.EDITION}
         return written(self.sight.game, about, whole)
 
     def _most(self) -> float:

@@ -147,7 +147,7 @@ def given(monkeypatch):
     """Hand the Expert this net, or none."""
 
     def give(net):
-        monkeypatch.setattr(nets, "net_of", lambda game: net)
+        monkeypatch.setattr(nets, "net_of", lambda game, edition=None: net)
 
     return give
 
@@ -172,21 +172,31 @@ def test_without_a_usable_net_the_expert_plays_as_it_did(monkeypatch, given):
     given(None)
     before = thought(table)
     monkeypatch.undo()
-    nets.net_of.cache_clear()
+    nets._net_of.cache_clear()
     monkeypatch.setattr(nets, "get_data", lambda *_: content(3)[:-1])
     assert nets.net_of(table.game) is None and thought(table) == before
-    nets.net_of.cache_clear()
+    nets._net_of.cache_clear()
+
+
+def test_an_edition_of_the_expert_has_the_nets_of_its_time(monkeypatch):
+    game = games.find(GAME, 3)
+    nets._net_of.cache_clear()
+    for since, used in ({}, (2, 3)), ({"since": 3}, (3,)):
+        monkeypatch.setattr(nets, "get_data", lambda *_, since=since: content(3, **since))
+        assert [edition for edition in (1, 2, 3) if nets.net_of(game, edition)] == [*used]
+        assert nets.net_of(game)
+        nets._net_of.cache_clear()
 
 
 def test_a_game_that_was_brought_has_no_net(monkeypatch):
     game = games.find(GAME, 3)
-    nets.net_of.cache_clear()
+    nets._net_of.cache_clear()
     monkeypatch.setattr(nets, "get_data", lambda *_: content(3))
     assert nets.net_of(game) is not None
-    nets.net_of.cache_clear()
+    nets._net_of.cache_clear()
     monkeypatch.setattr(games, "own", lambda: set())
     assert nets.net_of(game) is None
-    nets.net_of.cache_clear()
+    nets._net_of.cache_clear()
 
 
 @pytest.mark.parametrize("steps", [3, 8, 21])

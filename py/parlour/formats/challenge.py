@@ -39,7 +39,7 @@ SECOND, HELPED, SEVERAL = 1, 2, 4
 too."""
 FARTHEST = 1 << 20
 """No score of a whole match is as far from 0."""
-EDITIONS = {"expert": "expert-2", "expert-1": "expert"}
+EDITIONS = {"expert": "expert-3", "expert-1": "expert"}
 """By bot whose way of deciding has changed, and by its older edition: its name in the link, where it must
 stand for the same play for ever."""
 PRESENT = {packed: name for name, packed in EDITIONS.items()}

@@ -10,6 +10,7 @@ import json
 from collections.abc import Sequence
 from functools import lru_cache
 from hashlib import sha256
+from math import inf
 from operator import mul
 from pkgutil import get_data
 from struct import Struct
@@ -27,10 +28,18 @@ MOST_PARTS = 1 << 15
 """This many parts are remembered at most."""
 DIGEST = 16
 """The bytes of the digest, at the end of a file."""
+FIRST_EDITION = 2
+"""The first edition of the Expert that had nets: a net is `since` that one unless it says another."""
+
+
+def net_of(game: Game, edition: float = inf) -> "Net | None":
+    """The net that this edition of the Expert uses at a table; None if it uses none."""
+    net = _net_of(game)
+    return net if net and net.since <= edition else None
 
 
 @lru_cache(maxsize=4)
-def net_of(game: Game) -> "Net | None":
+def _net_of(game: Game) -> "Net | None":
     """The net of a table of our own; None if it has none, or one that can't be used here."""
     sight = sight_of(game) if game.id in games.own() else None
     if sight is None:
@@ -64,6 +73,7 @@ class Net:
         self.about = about
         self.hidden: int = about["hidden"]
         self.scale: int = about["scale"]
+        self.since: int = about.get("since", FIRST_EDITION)
         rows = _rows(body, self.hidden)
         wanted = 2 * sight.in_group + sight.in_common + 1 + len(about["base"])
         if len(rows) != wanted:
