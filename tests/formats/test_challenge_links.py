@@ -54,13 +54,18 @@ def test_a_challenge_comes_back_whole(id, seats):
     assert facts(decode(encode(match))) == facts(match)
 
 
-def test_a_challenge_goes_on_with_the_edition_of_a_bot_that_it_was_made_with():
-    """The link is of before the Expert had a net."""
-    old = "JAdBHDTD8vZj4INb2DrkBfHfCe4Yr"
+@pytest.mark.parametrize(
+    "old, edition",
+    [
+        pytest.param("JAdBHDTD8vZj4INb2DrkBfHfCe4Yr", "expert-1", id="before it had a net"),
+        pytest.param("JAfBvRcixBXr5KVnn5uGRSTu4HsZsny", "expert-2", id="before it had one for four"),
+    ],
+)
+def test_a_challenge_goes_on_with_the_edition_of_a_bot_that_it_was_made_with(old, edition):
     told = decode(old)
-    assert told.players == ["person", "expert-1", "expert-1"] and bare(told) == old
-    assert {bots.label(name) for name in told.players[1:]} == {"Expert"}
-    now = told._replace(players=["person", "expert", "expert"])
+    assert set(told.players) == {"person", edition} and bare(told) == old
+    assert bots.label(edition) == "Expert"
+    now = told._replace(players=["person", *["expert"] * (len(told.players) - 1)])
     assert bare(now) != old and decode(bare(now)).players == now.players
 
 

@@ -1,4 +1,4 @@
-"""The second edition of the Expert, with fewer nets: what was played against it is played against it for ever."""
+"""The second edition of the Expert, with fewer nets: what was played against it stays played against it."""
 
 from collections.abc import Iterator
 
