@@ -175,8 +175,8 @@ def test_another_game_is_read_beside_ones_own(room):
     other.get_by_text("Whole file copied.").wait_for()
     assert "class AddendaForTwo" in room.page.evaluate("navigator.clipboard.readText()")
     content.click()
-    room.page.keyboard.type("nothing")
-    assert "nothing" not in content.inner_text()
+    room.page.keyboard.type("scribble")
+    assert "scribble" not in content.inner_text()
     assert written(room) == before
     room.one("button", "Close the other game").click()
     room.page.locator(".transcript").wait_for()
