@@ -263,6 +263,13 @@ def test_figures_that_were_kept_are_exact_if_all_of_them_are():
     assert not Known(table, [(5.0, 0.5), *exact[1:]]).solved
 
 
+def test_kept_figures_are_told_twice_in_the_same_words():
+    table = in_play(games.find(SIX, 4), "words", 0)
+    moves = table.game.moves(table.s)
+    hint = Known(table, [(5.0, 0.5)] * len(moves))
+    assert hint.tricks(*moves[:2]) == hint.tricks(*moves[:2])
+
+
 def test_a_hint_says_who_takes_the_trick_if_that_is_clear():
     table = in_play(games.find(SIX, 4), "words", 0)
     side = table.game.sides[table.s.turn]

@@ -38,6 +38,12 @@ def why(position, one, other, ours=None):
     return said and Voice(ME, game.sides).text(said)
 
 
+def why_set(game, s, some, others):
+    """What the game says about some cards against others."""
+    said = game.why(s, cards(some), cards(others), None)
+    return said and Voice(ME, game.sides).text(said)
+
+
 def use(position, card):
     game, s = position
     said = game.use(s, CARDS[card])
@@ -122,13 +128,9 @@ def test_who_leads_says_when_you_play():
 def test_books_are_kept_if_they_make_the_most():
     game, s = asked("american-bookshop", 3, "2S 3S 4H", won=("AS", "5S 6S 5H"))
     s.sizes = (0, 1, 2, 3)
-
-    def said(one, other):
-        return Voice(ME, game.sides).text(game.why(s, cards(one), cards(other), None))
-
-    assert said("2S 3S", "") == "With 2♠ 3♠ you have more spades than anyone shows."
-    assert said("", "4H") == "Even with 4♥ you wouldn’t have the most hearts."
-    assert game.why(s, cards("2S"), cards("2S 3S"), None) is None
+    assert why_set(game, s, "2S 3S", "") == "With 2♠ 3♠ you have more spades than anyone shows."
+    assert why_set(game, s, "", "4H") == "Even with 4♥ you wouldn’t have the most hearts."
+    assert why_set(game, s, "2S", "2S 3S") is None
 
 
 def test_cards_are_good_for_something_at_american_bookshop():
@@ -187,13 +189,9 @@ def test_a_bid_that_may_stand_for_two_numbers_says_so():
 def test_a_bid_names_the_high_cards_that_are_kept():
     game, s = asked("counterpoint", 2, "AS TH 7C 8C 9C 7H")
     s.sizes = (3,)
-
-    def said(one, other):
-        return Voice(ME, game.sides).text(game.why(s, cards(one), cards(other), None))
-
-    assert said("7C 8C 9C", "7H 8C 9C") == "It bids 90, and you keep A♠ 10♥ to take it with."
-    assert said("7H 8C 9C", "TH 8C 9C") == "It bids the same, and you keep 10♥."
-    assert game.why(s, cards("TH 8C 9C"), cards("7H 8C 9C"), None) is None
+    assert why_set(game, s, "7C 8C 9C", "7H 8C 9C") == "It bids 90, and you keep A♠ 10♥ to take it with."
+    assert why_set(game, s, "7H 8C 9C", "TH 8C 9C") == "It bids the same, and you keep 10♥."
+    assert why_set(game, s, "TH 8C 9C", "7H 8C 9C") is None
 
 
 # ---- The Same Difference.

@@ -26,13 +26,8 @@ JUDGED = 2
 """Playing on to the end of a trick and asking the net takes as long as playing this many tricks."""
 
 
-def simulations(game: Game, s: State) -> int:
-    return simulations_with(nets.net_of(game), game, s)
-
-
-def simulations_with(net: nets.Net | None, game: Game, s: State) -> int:
-    """The simulations that are enough for a search with this net."""
-    return tree.simulations(EFFORT_CARDS, s, JUDGED) if net else without_net(game, s)
+def simulations(game: Game, s: State, edition: int = EDITION) -> int:
+    return tree.simulations(EFFORT_CARDS, s, JUDGED) if nets.net_of(game, edition) else without_net(game, s)
 
 
 def without_net(game: Game, s: State) -> int:
@@ -40,6 +35,9 @@ def without_net(game: Game, s: State) -> int:
     return tree.simulations(EFFORT_CARDS, s, games.hints_of(game).ahead)
 
 
-def think(game: Game, seat: int, guesser: Guesser, chance: Chance) -> Iterator[Thought]:
+def think(
+    game: Game, seat: int, guesser: Guesser, chance: Chance, edition: int = EDITION
+) -> Iterator[Thought]:
     """The thoughts of the search."""
-    yield from tree.thoughts(game, guesser, chance, games.hints_of(game), judges=True, net=nets.net_of(game))
+    net = nets.net_of(game, edition)
+    yield from tree.thoughts(game, guesser, chance, games.hints_of(game), judges=True, net=net)

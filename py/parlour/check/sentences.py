@@ -46,7 +46,7 @@ def what_is_asked_can_be_told(match: Match, luck: Chance) -> None:
             game.rule(s, s.turn, card)
     for _, call in game.talk(s):
         told(voice, "call_name", game.call_name(s, call))
-    if s.ask != PLAY or game.legal(s):  # Else that is what is told.
+    if s.ask != PLAY or game.legal(s):  # Another check tells of a hand with no card to play.
         check_reasons(game, s, voice, luck)
 
 

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 from parlour import games
 from parlour.bots import expert
+from parlour.game import Game
 from parlour.play.advice import Advice, Weighed
 from parlour.play.views.viewer import Viewer
 from parlour.search import endgame
@@ -33,16 +34,30 @@ PAUSE_SECONDS = 0.4
 """Seconds of thought between two reports."""
 
 
-class Hint(Weighed):
+class Followed(Weighed):
+    """Answers that are followed for two tricks, once each, so that a hint told again says the same."""
+
+    worlds: Worlds
+
+    def __init__(self, game: Game, guesser: Guesser) -> None:
+        self.game = game
+        self.s = guesser.known
+        self.figures: dict[int, Estimate] = {}
+        self._tricks: dict[tuple[int, int], Tricks] = {}
+
+    def tricks(self, move: int, other: int) -> Tricks:
+        """What becomes of two tricks after either of two answers."""
+        if (move, other) not in self._tricks:
+            self._tricks[move, other] = two_tricks(self.game, self.worlds, move, other)
+        return self._tricks[move, other]
+
+
+class Hint(Followed):
     """What is known about the answers to the question put to a seat. `think` finds out more."""
 
     def __init__(self, table: Table, seat: int) -> None:
-        self.game = table.game
         guesser = Guesser(table.game, table.s, seat)
-        self.s = guesser.known
-        self.figures: dict[int, Estimate] = {}
-        self.known_tricks: dict[tuple[int, int], Tricks] = {}
-        """By two answers: what becomes of two tricks. A hint that is told again must say the same."""
+        super().__init__(table.game, guesser)
         self.solved = False
         """Whether the figures are exact, from a search to the end of the deal."""
         moves = [] if self.s.sizes else self.game.moves(self.s)
@@ -88,18 +103,12 @@ class Hint(Weighed):
         self.figures = {move: (mean, 0.0) for move, mean in endgame.means(results, ways).items()}
         self.solved = True
 
-    def tricks(self, move: int, other: int) -> Tricks:
-        """What becomes of two tricks after either of two answers."""
-        if (move, other) not in self.known_tricks:
-            self.known_tricks[move, other] = two_tricks(self.game, self.worlds, move, other)
-        return self.known_tricks[move, other]
-
     def told(self, viewer: Viewer) -> contract.Hint:
         """The `Hint` of web/contract.schema.json, for somebody who sits at the seat."""
         return Advice(self, viewer).told()
 
 
-class Known(Weighed):
+class Known(Followed):
     """A hint whose figures were worked out before, as for a puzzle.
 
     `figures` are in the order of `Game.moves`. Raises Refused if they are not as many as the answers.
@@ -107,10 +116,9 @@ class Known(Weighed):
     """
 
     def __init__(self, table: Table, figures: Sequence[Sequence[float]], given: int | None = None) -> None:
-        self.given = given
-        self.game = table.game
         guesser = Guesser(table.game, table.s, table.decider)
-        self.s = guesser.known
+        super().__init__(table.game, guesser)
+        self.given = given
         self.worlds = Worlds(guesser, games.hints_of(self.game), table.chance("takes"))
         self.only: int | None = None
         self.done = True
@@ -119,7 +127,3 @@ class Known(Weighed):
             raise Refused("These figures belong to another position.")
         self.figures = {move: (mean, half) for move, (mean, half) in zip(moves, figures, strict=True)}
         self.solved = not any(half for _, half in figures)
-
-    def tricks(self, move: int, other: int) -> Tricks:
-        """What becomes of two tricks after either of two answers."""
-        return two_tricks(self.game, self.worlds, move, other)

@@ -1,5 +1,7 @@
 """What people are told of American Bookshop."""
 
+from collections import Counter
+
 from parlour.cards import BIT, RANKS, SHOWN_SUITS, SUIT, SUIT_OF, cards_in
 from parlour.games.american_bookshop import rules
 from parlour.rules import Note
@@ -61,26 +63,24 @@ class AmericanBookshop(rules.AmericanBookshop):
         if goes and not went and mine is not None:
             return Say("{card} takes the trick, and its {suit} give you the most of anyone.", **facts)
         if went and not goes and theirs is None:
-            suit = SUIT_OF[
-                max(
-                    cards_in(s.table | BIT[other]),
-                    key=lambda card: (s.table & SUIT[SUIT_OF[card]]).bit_count(),
-                )
-            ]
-            return Say(
-                "{card_other} would take the trick, and its {suit} would count against you.",
-                **facts | {"suit": suit},
-            )
+            words = "{card_other} would take the trick, and its {suit} would count against you."
+            most, _ = self.suits_with(s, other)[0]
+            return Say(words, **facts | {"suit": most})
         return None
 
     def pays(self, s, card):
         """The suit of which a seat has the most with this trick; None if there is none."""
-        table = s.table | BIT[card]
-        for suit in sorted(range(4), key=lambda suit: -(table & SUIT[suit]).bit_count()):
-            added = (table & SUIT[suit]).bit_count()
-            if added and self.held(s, suit) + added > self.most(s, suit):
-                return suit
-        return None
+        paying = (
+            suit
+            for suit, added in self.suits_with(s, card)
+            if self.held(s, suit) + added > self.most(s, suit)
+        )
+        return next(paying, None)
+
+    def suits_with(self, s, card):
+        """The suits of the trick with this card in it and the number of their cards, the most first."""
+        counts = Counter(SUIT_OF[each] for each in cards_in(s.table | BIT[card]))
+        return counts.most_common()
 
     def held(self, s, suit):
         """How many books of a suit the seat that is asked has."""

@@ -64,7 +64,7 @@ class Counterpoint(rules.Counterpoint):
         return Say("If you’re after just {bid} points, {card} is better gone.", **facts) if more else None
 
     def why_take(self, s, card, other, need):
-        """Why whoever plays last takes the trick with one card, or leaves it, but not with another."""
+        """Why the last to play should take the trick, or leave it."""
         after, instead = self.lying_with(s, card), self.lying_with(s, other)
         takes, took = (self.winner(one) == s.turn for one in (after, instead))
         facts = {"card": card, "card_other": other, "need": need}
@@ -139,13 +139,7 @@ class Counterpoint(rules.Counterpoint):
         """A bid that is off by one of these numbers."""
         if ns == [0]:
             return "Bid made exactly"
-        words = (
-            "{least} off"
-            if len(ns) == 1
-            else "{least} or {most} off"
-            if len(ns) == 2
-            else "{least} to {most} off"
-        )
+        words = {1: "{least} off", 2: "{least} or {most} off"}.get(len(ns), "{least} to {most} off")
         return Say(words, least=ns[0], most=ns[-1])
 
     def own_result(self, s, seat):

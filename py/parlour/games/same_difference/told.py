@@ -80,11 +80,8 @@ class SameDifference(rules.SameDifference):
         """Why the second card of a seat is better than another, if its difference says it."""
         facts = {"card": card, "card_other": other, "gap": gap, "less": less}
         if len(s.trick) < 3:
-            return (
-                Say("{card} makes a difference of {gap}; {card_other} only {less}.", **facts)
-                if gap > less
-                else None
-            )
+            words = "{card} makes a difference of {gap}; {card_other} only {less}."
+            return Say(words, **facts) if gap > less else None
         theirs = self.gap_of(s, 1 - s.turn)
         wins, won = (self.winner(self.lying_with(s, one)) == s.turn for one in (card, other))
         if wins and not won:
