@@ -7,7 +7,7 @@ from parlour.state import NOBODY
 from parlour.words import Say
 
 FEW = 12
-"""So few cards are counted."""
+"""At most this many cards are counted."""
 LOW = Say("a low card is safe when the total is high")
 USES = {
     **dict.fromkeys(range(1, 5), LOW),

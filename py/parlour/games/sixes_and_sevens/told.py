@@ -7,7 +7,7 @@ from parlour.rules import Note
 from parlour.words import Say
 
 LONG = 3
-"""With so many more, a suit makes good trumps."""
+"""With at least this many more cards, a suit makes good trumps."""
 USES = {
     6: Say("it can turn a trick upside down when you want it"),
     7: Say("it makes trumps whenever you like"),

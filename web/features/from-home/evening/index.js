@@ -32,7 +32,7 @@ export function eveningFeature(app) {
   };
 }
 
-/** So many are named of those who have played. */
+/** At most this many names are told of those who have played. */
 const MOST_NAMED = 4;
 
 /** @param {EveningActions} actions */
