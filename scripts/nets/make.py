@@ -19,7 +19,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from tooling.steps import TOP, VENV, progress, run, run_main
-from tooling.toolchain import for_building, in_our_python
+from tooling.toolchain import for_checking, in_our_python
 
 sys.path.insert(0, str(TOP / "py"))
 
@@ -45,7 +45,7 @@ def main() -> int:
         "--deals", type=int, nargs=2, default=DEALS, help="in the first generation, the second"
     )
     asked = parser.parse_args()
-    in_our_python(for_building())
+    in_our_python(for_checking())
     make(asked.seats, asked.deals, asked.jobs)
     return 0
 

@@ -52,6 +52,7 @@ def played(env, seed=1):
     return rewards
 
 
+@pytest.mark.slow
 @every_table
 def test_rewards_are_margins(id, seats):
     env = zoo.env(id, seats)

@@ -44,6 +44,7 @@ def in_words(s, thought):
     return f"{shown} ({thought.means[move]:.3f})" if move in thought.means else shown
 
 
+@pytest.mark.slow
 @pytest.mark.in_pyodide
 @mostly_slow
 def test_choices_are_the_same_everywhere(id, seats):

@@ -32,6 +32,7 @@ def answer(capsys, **arguments):
     return json.loads(capsys.readouterr().out)
 
 
+@pytest.mark.slow
 def test_a_duel_prints_the_lead_its_interval_and_the_time(capsys, monkeypatch):
     """By a clock that goes on whenever it is read: four times for each move of a random player."""
     monkeypatch.setattr("parlour.lab.duel.process_time", count().__next__)

@@ -31,6 +31,7 @@ STEPS = (0, 7, 16, 29, 41)
 # ---- Hidden cards change nothing.
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("bot", bots.names())
 @mostly_slow
 def test_a_move_does_not_depend_on_hidden_cards(id, seats, bot):
@@ -55,6 +56,7 @@ def decision(table, bot):
     return mind.best.move, list(mind.best.means.items())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("bot", [name for name in bots.names() if hasattr(bots.find(name), "speak")])
 @pytest.mark.parametrize(
     "id, seats", [(id, n) for id in games.ids() for n, game in games.tables(id).items() if game.calls]
@@ -141,6 +143,7 @@ def known(id, seats):
     return [watching.deal(1, seat) for seat in range(seats)]
 
 
+@pytest.mark.slow
 @mostly_slow
 def test_a_review_of_what_a_seat_knew_shows_no_other_card(id, seats):
     """At every step, each card named is one that the seat held, that was face up or that was announced."""

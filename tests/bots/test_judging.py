@@ -81,6 +81,7 @@ def test_a_playout_stops_after_the_given_number_of_tricks(id, seats):
     assert s.__dict__ == before.__dict__
 
 
+@pytest.mark.slow
 @every_table
 @pytest.mark.parametrize("judges", [True, False])
 def test_a_search_that_judges_uses_the_promise_after_a_few_tricks(id, seats, judges, monkeypatch):

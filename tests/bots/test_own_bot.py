@@ -72,6 +72,7 @@ def test_a_bot_is_found_and_takes_no_place_of_ours(last):
     assert bots.find("club").label == "Club"
 
 
+@pytest.mark.slow
 def test_the_bot_of_the_guide_beats_random_play(tmp_path, capsys):
     with own_bots(tmp_path, careful=of_the_guide()):
         terms = {"game": "addenda", "seats": 4, "a": "careful", "b": "random", "pairs": 3, "seed": "own"}

@@ -12,6 +12,7 @@ from parlour.table.seeds import FLOWERS, SEED, new_seed
 from tables import mostly_slow, short
 
 
+@pytest.mark.slow
 @mostly_slow
 def test_a_match_keeps_the_contract(id, seats):
     page = Page(id, seats, options=short(id, seats))

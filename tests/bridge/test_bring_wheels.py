@@ -148,6 +148,7 @@ def test_what_a_game_says_as_it_fails_steers_nothing(site, tmp_path):
     assert "ValueError, a?[2J?b, line 1 of tiny/rules.py" in report["error"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("case", SENTENCES)
 def test_what_cannot_be_brought_is_refused_in_one_sentence(site, tmp_path, case):
     own = games.ids()

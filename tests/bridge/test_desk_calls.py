@@ -123,6 +123,7 @@ def test_a_deal_without_end_is_told(trial, monkeypatch):
     assert finding["text"] == "The deal isn’t over after 20 decisions: nothing ends it."
 
 
+@pytest.mark.slow
 def test_each_text_takes_the_place_of_the_one_before(trial):
     for name in ("One", "Two"):
         assert trial({"rules.py": TINY.replace("'Tiny'", f"'{name}'")})["game"]["name"] == name

@@ -45,6 +45,7 @@ def test_who_must_act_is_said_in_a_word():
     assert page.bridge.now == "rest"
 
 
+@pytest.mark.slow
 def test_a_review_goes_on_while_a_bot_waits_for_somebody_to_speak(quick):
     page = over(*PARTNERS)
     link = page.update["save"]
@@ -67,6 +68,7 @@ def test_a_host_is_told_in_the_first_line():
     assert bridge.think() == f"{first}\n"
 
 
+@pytest.mark.slow
 def test_other_calls_end_nothing(quick):
     page = over("addenda", 2)
     page.call({"do": "duplicate"})
@@ -88,6 +90,7 @@ def test_to_ask_twice_is_one_wish(quick):
     assert len(list(page.bridge.sitting.jobs())) == 1
 
 
+@pytest.mark.slow
 def test_the_most_urgent_comes_first(quick, monkeypatch):
     """What is asked for last is not what is done last."""
     monkeypatch.setattr("parlour.play.review.PAUSE_SECONDS", 0)
@@ -101,6 +104,7 @@ def test_the_most_urgent_comes_first(quick, monkeypatch):
     assert posts(page) == ["thought", "review", "cards", "comparison"]
 
 
+@pytest.mark.slow
 def test_a_review_that_a_watched_match_shares_is_told_to_both(quick):
     """Whoever goes back to the table still waits for its own."""
     page = over("addenda", 2)
@@ -114,6 +118,7 @@ def test_a_review_that_a_watched_match_shares_is_told_to_both(quick):
     assert last == {True: True, False: True}
 
 
+@pytest.mark.slow
 def test_a_hint_comes_before_the_proof_that_the_rest_is_decided():
     page = Page("same-difference", 2)
     page.until(lambda update: update["view"]["question"] and page.bridge.sitting.playing.background.proof)
@@ -131,6 +136,7 @@ def test_a_bot_that_must_decide_comes_before_all(quick):
     assert list(json.loads(page.bridge.think())) == ["update"]
 
 
+@pytest.mark.slow
 def test_what_a_deal_was_asked_about_goes_on_after_each_decision(quick):
     """As long as it is that deal, and nothing of it is asked again."""
     page = Page("same-difference", 2)

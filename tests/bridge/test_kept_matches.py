@@ -212,6 +212,7 @@ def test_any_decision_of_a_finished_deal_can_be_a_problem(id, seats):
 # ---- Watching.
 
 
+@pytest.mark.slow
 @mostly_slow
 def test_a_finished_deal_can_be_watched_from_every_seat_or_with_all_hands_open(id, seats):
     page = Page(id, seats)
@@ -235,6 +236,7 @@ def test_only_the_persons_hand_is_shown_in_an_unfinished_deal(id, seats):
     assert "isn’t over" in page.refusal({"do": "take", "step": step, "seat": 1})
 
 
+@pytest.mark.slow
 @mostly_slow
 def test_a_match_can_be_played_on_from_any_step(id, seats):
     page = Page(id, seats)
@@ -271,6 +273,7 @@ def test_a_shared_step_comes_with_the_decision_that_follows():
 # ---- Files.
 
 
+@pytest.mark.slow
 def test_records_can_be_exported_and_imported():
     page = Page("american-bookshop", 3)
     page.until(lambda update: update["view"]["phase"] == "match over")

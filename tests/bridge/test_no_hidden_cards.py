@@ -101,6 +101,7 @@ def test_a_card_that_is_named_somewhere_is_found():
             check(told, table)
 
 
+@pytest.mark.slow
 @mostly_slow
 def test_the_deal_of_a_day_names_no_hidden_card(id, seats, quick):
     players = ["person", *[bots.usual()] * (seats - 1)]
@@ -116,6 +117,7 @@ def test_the_deal_of_a_day_names_no_hidden_card(id, seats, quick):
         assert told["day"] == DAY and not codes_in(open_part(told))
 
 
+@pytest.mark.slow
 @mostly_slow
 def test_statistics_and_sheets_name_no_card_of_a_deal_that_goes_on(id, seats):
     page = Page(id, seats)
@@ -137,6 +139,7 @@ def test_statistics_and_sheets_name_no_card_of_a_deal_that_goes_on(id, seats):
             )
 
 
+@pytest.mark.slow
 @mostly_slow
 def test_a_review_that_is_weighed_ahead_tells_nothing(id, seats, quick):
     page = Page(id, seats)
@@ -151,6 +154,7 @@ def test_a_review_that_is_weighed_ahead_tells_nothing(id, seats, quick):
                 assert (one["cost"], one["ahead"]) == (None, None)
 
 
+@pytest.mark.slow
 @mostly_slow
 def test_a_hint_names_no_card_that_the_seat_does_not_see(id, seats, quick):
     page = Page(id, seats)

@@ -16,6 +16,7 @@ def tables():
     return json.loads(json.dumps(predealt.predealt()))
 
 
+@pytest.mark.slow
 def test_every_table_has_predealt_hands():
     found = [(first["view"]["game"], len(first["view"]["seats"])) for (first, *_) in tables()]
     assert found == [(id, seats) for id in games.ids() for seats in games.tables(id)]
@@ -37,6 +38,7 @@ def test_a_predealt_table_is_what_the_engine_says(nth):
         valid(view, "View")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("level", bots.levels())
 def test_predealt_tables_do_not_depend_on_the_opponents(level):
     """Except for their names, so the page does not need a copy for each level."""

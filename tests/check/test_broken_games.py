@@ -238,6 +238,7 @@ def as_parameter(id):
     return pytest.param(id, marks=[*marks, pytest.mark.in_pyodide] if id in ALSO_IN_PYODIDE else marks)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("id", [as_parameter(id) for id in PLAYED])
 def test_what_is_wrong_in_play_is_said_with_its_line(bring, id):
     more, sentence, line = PLAYED[id]
@@ -369,6 +370,7 @@ def test_an_error_in_what_people_are_told_is_said_with_its_line(bring):
     assert found(bring("forgets", told__py=TOLD)) == [(said, "told.py", 9)]
 
 
+@pytest.mark.slow
 def test_a_wrong_worked_trick_is_said_with_its_line(bring):
     assert found(bring("pages", rules=QUICK, page__md=PAGE)) == [
         ("This worked trick can’t be played. AD appears twice.", "page.md", 6),
@@ -381,6 +383,7 @@ def test_a_wrong_worked_trick_is_said_with_its_line(bring):
     ]
 
 
+@pytest.mark.slow
 def test_hints_that_would_play_what_they_must_not_are_said_with_their_line(bring):
     assert found(bring("hints", hints__py=HINTS)) == [
         ("hints.py has a class Small, but no table has that name, so it is never used.", "hints.py", 9),
@@ -393,6 +396,7 @@ def test_a_lesson_that_cannot_be_dealt_is_said_with_its_line(bring):
     assert found(bring("teaches", rules=QUICK, lesson__py=LESSON)) == [(said, "lesson.py", 3)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("file", "name"), [("lesson", "LESSON"), ("banter", "LINES")])
 def test_a_file_without_its_name_is_no_traceback(bring, file, name):
     assert found(bring("empty", rules=QUICK, **{f"{file}__py": "# Later.\n"})) == [
@@ -450,6 +454,7 @@ def test_what_is_wrong_with_an_option_is_said_with_its_line(bring, option):
 # ---- What is missing.
 
 
+@pytest.mark.slow
 def test_what_is_missing_is_listed_and_nothing_is_wrong_because_of_it(bring):
     id = bring("little", about="", rules=QUICK)
     findings = [one for one in check(id, seconds=inf) if isinstance(one, Finding)]

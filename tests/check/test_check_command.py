@@ -34,6 +34,7 @@ def run(capsys, *words):
     return status, printed.out, re.sub(r"\r(\d+/\d+)?", "", printed.err)
 
 
+@pytest.mark.slow
 def test_a_game_is_well_whatever_it_lacks(capsys, bring):
     status, out, err = run(capsys, bring("little", rules=QUICK))
     assert (status, err) == (0, "")
@@ -44,6 +45,7 @@ def test_a_game_is_well_whatever_it_lacks(capsys, bring):
     assert count == "17 optional parts are still missing."
 
 
+@pytest.mark.slow
 def test_what_was_not_seen_is_said_with_its_line(capsys, bring):
     """Random players close a stock soon, if anything is as likely; some leave it open to its end."""
     more = """

@@ -152,6 +152,7 @@ OLD = """
 """
 
 
+@pytest.mark.slow
 def test_an_old_word_works_and_is_worth_a_look_with_the_new_one(bring):
     id, head = bring("old", OLD, rules=QUICK), QUICK.count("\n")
     assert found(id)[0] == []
@@ -181,6 +182,7 @@ OWN = """
 """
 
 
+@pytest.mark.slow
 def test_a_game_may_mean_something_of_its_own_by_an_old_word(bring):
     id = bring("own-words", OWN, rules=QUICK)
     assert found(id)[0] == [] and looked_at(id) == []
@@ -446,6 +448,7 @@ WRONG_TYPES = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("id", WRONG_TYPES)
 def test_a_wrong_type_is_said_with_its_hook_and_line(bring, id):
     more, sentence, line = WRONG_TYPES[id]

@@ -211,6 +211,7 @@ def replayed(file, text):
         return main(["replay", str(file)]), said.getvalue()
 
 
+@pytest.mark.slow
 @some(40)
 @given(st.binary(max_size=60))
 def test_any_bytes_are_refused_line_by_line(file, text):
@@ -222,6 +223,7 @@ def test_any_bytes_are_refused_line_by_line(file, text):
     assert said.count("Match ") == (0 if whole else len(lines))
 
 
+@pytest.mark.slow
 @some(40)
 @given(st.data())
 def test_a_line_with_changed_bytes_is_refused_or_replayed(file, whole, data):

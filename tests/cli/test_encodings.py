@@ -31,6 +31,7 @@ def say(encoding, *words, given=""):
     return done.stdout.decode(encoding), done.stderr.decode(encoding)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("encoding", ["cp437", "utf-8"])
 def test_suits_are_letters_where_there_are_no_symbols(encoding):
     symbols, letters = set("♠♥♦♣"), re.compile(r"\b(?:[2-9AJQK]|10)[SHDC]\b")
@@ -42,6 +43,7 @@ def test_suits_are_letters_where_there_are_no_symbols(encoding):
     assert "?" not in out.replace("Type ? for help", "")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("encoding", ENCODINGS)
 def test_every_command_prints_in_every_encoding(encoding, tmp_path, monkeypatch):
     table = played(games.find("addenda", 2), "tulip", decisions=30, players=["Zoë 名", "random"])

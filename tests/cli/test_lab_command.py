@@ -139,6 +139,7 @@ def test_a_report_takes_the_place_of_no_study(capsys, tmp_path):
     assert file.read_text() == whole
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("line", ['{"shard": 0, "deals": 6, "counts": {"a": [1e400]}}', "[" * 200_000])
 def test_a_line_that_nobody_wrote_is_damaged(capsys, tmp_path, line):
     file = tmp_path / "study.jsonl"

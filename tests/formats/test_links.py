@@ -111,6 +111,7 @@ def every_moment(course):
             yield table, cut(course, number, entries)
 
 
+@pytest.mark.slow
 @every_game
 def test_a_match_comes_back_from_every_moment(game):
     if "faults" in game.chosen:

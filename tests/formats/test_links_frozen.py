@@ -152,6 +152,7 @@ def of_today(link, text):
         return False
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("file", list(map(as_parameter, files())))
 def test_a_link_gives_its_record_and_the_record_gives_the_link(file):
     """The referee, which shares no code with the engine, shows that what is frozen is right."""

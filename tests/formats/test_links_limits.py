@@ -101,6 +101,7 @@ def test_the_longest_match_with_the_longest_names():
 # ---- Absurd links with a valid hash.
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", ["", "a"], ids=["explicit", "seed"])
 @every_table
 def test_very_many_decisions_in_a_very_short_link(id, seats, seed):
@@ -113,6 +114,7 @@ def test_very_many_decisions_in_a_very_short_link(id, seats, seed):
         in_time(link)
 
 
+@pytest.mark.slow
 @mostly_slow
 def test_very_many_decisions_of_any_kind(id, seats):
     for most in (300, 70_000):
@@ -136,6 +138,7 @@ ABSURD = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.in_pyodide
 @pytest.mark.parametrize("what", ABSURD)
 def test_absurd_digits(what):
@@ -208,6 +211,7 @@ def figures(link):
     return writer.digits
 
 
+@pytest.mark.slow
 def test_a_changed_match_with_a_valid_hash_is_refused_or_has_that_link():
     """Some digits change, and the last ones are dropped because the number must fit its new bases."""
     lot, opened, whole = random.Random("changed figures"), 0, list(map(figures, pool()))

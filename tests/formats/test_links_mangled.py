@@ -50,6 +50,7 @@ def fate(name, number, link):
     return "opened"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", MANGLINGS)
 def test_a_mangled_link_opens_the_same_match_or_says_what_has_happened(name):
     for number, link in enumerate(awkward()):

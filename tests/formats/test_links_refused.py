@@ -287,6 +287,7 @@ def test_matches_that_are_too_long_for_a_link(monkeypatch):
         assert str(refused.value) == said
 
 
+@pytest.mark.slow
 def test_a_match_of_explicit_deals_can_be_too_long(monkeypatch):
     table = played(games.find("sixes-and-sevens", 4, {"deals": 24}), "long")
     monkeypatch.setattr(link_text, "LONGEST_TEXT", len(encode(table.course)))

@@ -267,6 +267,7 @@ def answer(value):
         return None
 
 
+@pytest.mark.slow
 @some(60)
 @given(damaged_records())
 def test_a_damaged_record_is_refused_or_replayed_and_written_unchanged(whole):

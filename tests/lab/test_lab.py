@@ -133,6 +133,7 @@ def test_an_empty_file_is_a_new_one(quick, tmp_path):
     assert found(asked, None, Kept(file, asked)) == found(asked)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("spoil", "why"),
     [

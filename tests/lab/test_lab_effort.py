@@ -82,6 +82,7 @@ def test_nothing_is_noted_of_players_who_decide_at_once(bot):
     assert effort(studied(bot=bot), 0, 0) == {}
 
 
+@pytest.mark.slow
 def test_effort_is_a_part_of_the_simulations(monkeypatch):
     """Each seat makes so many of its usual ones, and no more than a slice too many."""
     minds = []

@@ -48,6 +48,7 @@ def read(text):
     return " ".join(reader.words)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("others", [[], [Setting({"limit": 20}, ("random",) * 3)]])
 def test_a_page_has_every_measure_and_needs_nothing_else(monkeypatch, others):
     monkeypatch.setattr(study, "SAMPLES", study.SAMPLES | {"luck": 6, "match": 2, "course": 2, "choice": 2})

@@ -39,6 +39,7 @@ def told(game, lines):
 # ---- Not too often.
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES, ids=name)
 def test_there_are_three_tricks_from_one_line_to_the_next(game):
     count = 0

@@ -171,6 +171,7 @@ def outcomes(game, s):
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.in_pyodide
 @variants_in_turns(4)
 def test_every_claim_is_true(game):
@@ -272,6 +273,7 @@ def offered(page):
         assert page.step()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("id, seats", [("same-difference", 2), ("counterpoint", 2), ("sixes-and-sevens", 4)])
 def test_a_claim_ends_the_deal_as_play_would(id, seats):
     page = Page(id, seats)

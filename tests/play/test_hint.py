@@ -32,7 +32,7 @@ SIX = "sixes-and-sevens"
 @pytest.fixture
 def quick(monkeypatch):
     """Hints take few simulations and never run out of time."""
-    monkeypatch.setattr("parlour.bots.expert.simulations", lambda game, s: 96)
+    monkeypatch.setattr("parlour.bots.expert.without_net", lambda game, s: 96)
     monkeypatch.setattr("parlour.play.hint.PATIENCE_SECONDS", 1e9)
 
 
@@ -417,6 +417,7 @@ def test_nothing_is_called_best_before_the_hint_is_done():
 # ---- At the table.
 
 
+@pytest.mark.slow
 @mostly_slow
 def test_hints_keep_the_contract(id, seats, quick):
     """Ask for a hint at each question of a deal. The match stays the same."""
@@ -451,6 +452,7 @@ def check(question, told):
     assert not told["advice"] or told["advice"][0]["best"]
 
 
+@pytest.mark.slow
 @mostly_slow
 def test_a_hint_does_not_depend_on_hidden_cards(id, seats, quick):
     for steps in STEPS:

@@ -67,6 +67,7 @@ class Device(Page):
 # ---- A deal from hand to hand.
 
 
+@pytest.mark.slow
 @mostly_slow
 def test_nobody_is_told_another_persons_cards(id, seats):
     """Play a deal with a person at every seat. `keep` checks each message on the way."""

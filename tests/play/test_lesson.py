@@ -80,6 +80,7 @@ class Learner:
 every_way = pytest.mark.parametrize("way", ["advised", "first", "random"])
 
 
+@pytest.mark.slow
 @pytest.mark.turns(5)
 @pytest.mark.parametrize("first", range(5))
 @every_way

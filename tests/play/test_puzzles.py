@@ -124,6 +124,7 @@ def test_the_right_answer_stands_when_it_is_weighed_anew(first):
         assert holds(table, right, 512)
 
 
+@pytest.mark.slow
 @pytest.mark.in_pyodide
 def test_the_worst_answer_does_not_stand(first):
     puzzle = first["addenda", 2]

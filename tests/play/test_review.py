@@ -376,6 +376,7 @@ def test_a_verdict_is_never_below_zero():
 # ---- A whole deal.
 
 
+@pytest.mark.slow
 @pytest.mark.turns(2)
 @mostly_slow
 def test_a_review_tells_every_decision(id, seats):

@@ -1180,6 +1180,7 @@ JUNK = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.turns(3)
 @pytest.mark.parametrize("name", RECORDS)
 def test_never_breaks_down(name):

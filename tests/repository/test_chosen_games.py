@@ -24,6 +24,7 @@ def test_without_a_wish_all_games_are_built_from_the_sources_as_they_are():
         assert folder == chosen_games.TOP
 
 
+@pytest.mark.slow
 def test_a_game_that_is_left_out_is_nowhere(monkeypatch):
     monkeypatch.setattr(chosen_games, "ASKED", " sixes-and-sevens,addenda")
     assert [*drawings.for_page()] == [*desk_for_page.games(chosen_games.folders())] == TWO

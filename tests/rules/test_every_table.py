@@ -3,6 +3,7 @@
 `python -m parlour check ID` makes the same checks of one game, and says where it is wrong.
 """
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -39,6 +40,7 @@ def test_at_any_time(game, seed, count, deal):
     holds((*properties.AT_ANY_TIME, *sentences.AT_ANY_TIME), table_at(game, seed, count, deal), seed)
 
 
+@pytest.mark.slow
 @variants_in_turns(4)
 @some(3)
 @given(seeds, steps, deals)
@@ -46,6 +48,7 @@ def test_while_somebody_is_to_play(game, seed, count, deal):
     holds((*OPEN, *sentences.IN_PLAY, *opponents.IN_PLAY), in_play(game, seed, count, deal), seed)
 
 
+@pytest.mark.slow
 @variants_in_turns(4)
 def test_when_a_deal_is_over(game):
     """Also that its match is the same from the same seed, from its record and from its link."""

@@ -23,6 +23,7 @@ def number(text):
     return int(text.split(" for ")[0].replace("−", "-"))
 
 
+@pytest.mark.slow
 @variants_in_turns(4, BOOKSHOPS)
 def test_the_suits_of_books_add_up_to_the_score_and_nothing_is_said_twice(game):
     for one in Viewer(whole_match(game, "tulip-7"), 0).news(0):

@@ -321,6 +321,7 @@ def test_a_game_of_schafkopf_is_paid_by_the_losers(bid, partner, points, tricks,
 # ---- The opponents can play them all.
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("id", ["euchre", "german-whist", "schafkopf", "schnapsen"])
 def test_opponents_play_them_to_the_end_of_a_deal(id):
     seats = games.tables(id)

@@ -75,6 +75,7 @@ def renew() -> None:
 every_file = pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
 
 
+@pytest.mark.slow
 @every_file
 def test_a_transcript_is_as_it_was(file):
     assert file.read_text("utf-8") == told(file), "see the top of tests/rules/test_transcripts.py"

@@ -253,6 +253,7 @@ def test_a_new_challenge_says_what_is_played():
     assert found["minutes"] > 3
 
 
+@pytest.mark.slow
 def test_in_a_challenge_nobody_is_helped_or_cut_off(monkeypatch):
     monkeypatch.setattr("parlour.play.playing.background.PATIENCE_SECONDS", 0.0)
     monkeypatch.setattr("parlour.play.playing.background.SLICE_SECONDS", 1e-4)

@@ -9,6 +9,9 @@ from parlour import games
 from parlour.formats.turn import Turn, digest_of, encode
 from parlour.table import PERSON
 
+TWICE = 6
+"""Of so many links it is tried that opening one again adds nothing: all later ones are of the same kind."""
+
 
 class Device(Page):
     """A device with one person, who keeps what the page would keep. No message gives away a hidden card."""
@@ -70,11 +73,13 @@ class Device(Page):
 
 
 def in_turns(anna, ben):
-    """The links by which they play to the end, each opened twice."""
+    """The links by which they play to the end, the first few opened twice."""
     here, there = anna, ben
+    sent = 0
     while here.told["waits"] != "nobody":
         link = here.play()
-        for _ in range(2):
+        sent += 1
+        for _ in range(2 if sent <= TWICE else 1):
             there.open(link)
         yield link
         here, there = there, here
