@@ -161,8 +161,9 @@ def test_runs(quick: bool, for_pytest: list[str]) -> list[Check]:
     slowest = ["--quiet", f"--durations={SLOWEST}", *for_pytest]
     # Each runs its tests itself: to hear of each from another process takes as long as a short one.
     pytest = [python(), "-m", "pytest", *slowest, "-m"]
-    page = [node(), "--test", "--test-reporter=spec", *sorted((TOP / "tests" / "page").rglob("*.test.mjs"))]
-    in_node = Check("tests in Node.js", page, is_early=quick)
+    files = sorted((TOP / "tests" / "page").rglob("*.test.mjs"))
+    page = [file for file in files if not (quick and file.name.endswith(".slow.test.mjs"))]
+    in_node = Check("tests in Node.js", [node(), "--test", "--test-reporter=spec", *page], is_early=quick)
     chosen = "not browser and not slow" if quick else "not browser"
     # Two halves, so that no processor is idle at the end, whichever suite is the last.
     in_python = [

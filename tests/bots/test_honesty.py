@@ -199,6 +199,7 @@ def test_each_choice_of_a_seat_is_shown_with_the_hand_it_held(id, seats):
                 assert set(after["cards"]) <= set(steps[n]["view"]["seats"][seat]["cards"])
 
 
+@pytest.mark.slow
 @mostly_slow
 def test_at_a_choice_the_table_is_as_the_seat_saw_it(id, seats):
     """Replay the match up to that point: it is the seat's turn, and the trick on the table is the same."""

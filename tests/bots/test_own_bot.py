@@ -80,6 +80,7 @@ def test_the_bot_of_the_guide_beats_random_play(tmp_path, capsys):
     assert json.loads(capsys.readouterr().out)["mean"] > 30
 
 
+@pytest.mark.slow
 def test_a_bot_keeps_records_is_studied_and_sits_at_the_terminal(last, capsys, monkeypatch):
     table = {"game": "addenda", "seats": 4}
     assert main(words("record", **table, bots="the-last", seed="own", option="target=20")) == 0

@@ -267,6 +267,7 @@ FAULTS = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("when", FAULTS)
 def test_a_fault_in_play_is_told_in_one_sentence(site, when):
     """By `call` or by `think`, and another game can be played afterwards."""

@@ -74,6 +74,7 @@ def test_a_link_opens_where_it_was_made(id, seats):
     assert opened["again"]["log"] == [news["text"] for news in page.news if news["log"]]
 
 
+@pytest.mark.slow
 @mostly_slow
 def test_a_later_deal_can_be_played_again(id, seats):
     page = Page(id, seats, seed="again-1")

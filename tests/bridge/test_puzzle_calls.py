@@ -85,6 +85,7 @@ def test_figures_of_another_position_are_refused(page):
     )
 
 
+@pytest.mark.slow
 @every_table
 def test_a_decision_of_ones_own_can_be_asked_again(id, seats):
     """Without figures the hint is worked out, and nothing is told before it is asked for."""

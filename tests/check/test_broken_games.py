@@ -391,6 +391,7 @@ def test_hints_that_would_play_what_they_must_not_are_said_with_their_line(bring
     ]
 
 
+@pytest.mark.slow
 def test_a_lesson_that_cannot_be_dealt_is_said_with_its_line(bring):
     said = "The first deal of the lesson can’t be dealt. Seat 0 should get 3 cards, but has 1."
     assert found(bring("teaches", rules=QUICK, lesson__py=LESSON)) == [(said, "lesson.py", 3)]

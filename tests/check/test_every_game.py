@@ -56,6 +56,7 @@ def files_are_well(id):
             options.an_option_is_sane(rules, seats, option)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("id", sorted(games.own()))
 def test_the_files_of_every_game_are_well_and_nothing_is_missing(id):
     files_are_well(id)
@@ -95,6 +96,7 @@ def test_the_sample_game_is_well(sample):
     ]
 
 
+@pytest.mark.slow
 def test_a_check_can_be_stopped_between_pieces():
     """It does nothing before it is asked for the next piece."""
     told = check("same-difference")

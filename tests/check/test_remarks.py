@@ -243,6 +243,7 @@ def test_nothing_in_our_games_and_in_the_sample_games_is_worth_a_look():
         assert {id: looked_at(id) for id in SAMPLES} == {id: [] for id in SAMPLES}
 
 
+@pytest.mark.slow
 def test_a_line_that_is_wrong_is_not_worth_a_look_as_well(bring):
     more = """
     def score(self, s):

@@ -269,6 +269,7 @@ def run(*arguments, hashing="0"):
     return subprocess.run(command, capture_output=True, env=environment, cwd="/")
 
 
+@pytest.mark.slow
 def test_a_match_is_the_same_in_every_process():
     one, other = (run(*recording(), hashing=seed) for seed in "12")
     assert one.returncode == 0 and one.stdout == other.stdout != b""

@@ -67,6 +67,7 @@ def test_a_study_is_a_table_for_people(capsys):
     assert max(map(len, out.splitlines())) < 200
 
 
+@pytest.mark.slow
 def test_the_last_line_is_a_link_that_opens_the_study_in_the_page(capsys):
     assert main(lab("--against", "deals=6")) == 0
     before, link = capsys.readouterr().out.splitlines()[-1].split("#lab=")
@@ -112,6 +113,7 @@ def test_what_was_cut_off_is_dropped_and_what_somebody_added_is_not(capsys, tmp_
     assert file.read_text() == f"{whole}my note"
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(os.name == "nt", reason="few may make links on Windows")
 @pytest.mark.parametrize("other", ["the same", "linked", "linked by name"])
 def test_a_report_never_takes_the_place_of_what_it_is_made_from(capsys, tmp_path, other):
@@ -188,6 +190,7 @@ def full(path, *text, **how):
     raise OSError(ENOSPC, "No space left on device", str(path))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("more", [[], ["--against", "deals=6"]])
 def test_the_object_is_as_its_schema_says(capsys, more):
     jsonschema_rs = pytest.importorskip("jsonschema_rs")

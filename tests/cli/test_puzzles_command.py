@@ -24,6 +24,7 @@ def test_all_are_well(capsys, monkeypatch):
     assert capsys.readouterr().out == f"All {len(kept()[::40])} puzzles are fine.\n"
 
 
+@pytest.mark.slow
 def test_they_can_be_weighed_anew(capsys, monkeypatch):
     monkeypatch.setattr("parlour.cli.puzzle_list.kept", lambda: kept()[:1])
     assert main(["puzzles", "--check", "--simulations", "512"]) == 0

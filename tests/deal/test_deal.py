@@ -21,6 +21,7 @@ def state_of(hand):
     return vars(hand.s.copy())
 
 
+@pytest.mark.slow
 @pytest.mark.in_pyodide
 @every_game
 def test_a_deal_of_a_seed_is_the_deal_of_a_match_with_this_seed(game):

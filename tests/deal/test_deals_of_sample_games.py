@@ -19,6 +19,7 @@ def every_table(ids):
     return [games.find(id, seats) for id in ids for seats in games.tables(id)]
 
 
+@pytest.mark.slow
 @pytest.mark.turns(5)
 @pytest.mark.parametrize("steps", [2, 6, 11, 25, 40])
 def test_a_guess_is_a_deal_that_can_have_been_played(ids, steps):

@@ -174,6 +174,7 @@ def test_the_card_that_takes_a_trick_is_marked_in_a_picture():
         assert float(left) + CARD_WIDTH / 2 == middle
 
 
+@pytest.mark.slow
 @every_game
 @few
 @given(seeds, steps, st.data())

@@ -248,6 +248,7 @@ def test_a_ninth_person_finds_no_room():
     assert str(refused.value) == "Together that’s 9 people, but a challenge only has room for 8."
 
 
+@pytest.mark.slow
 def test_what_messengers_do_to_a_link_is_undone():
     told = with_player(challenge("addenda", 2), 0)
     text = encode(told)

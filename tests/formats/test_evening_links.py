@@ -34,6 +34,7 @@ def test_an_evening_comes_back_whole_with_scores_and_plays():
     assert bare(again) == encode(evening()) and len(bare(again)) <= 100
 
 
+@pytest.mark.slow
 def test_everybodys_links_make_the_evening_in_any_order_with_links_of_a_table():
     people = [guest(n, [(n, 3), None if n % 3 else (n, n)], [(4, n)]) for n in range(9)]
     whole, luck = evening(people), Random("evening")

@@ -227,6 +227,7 @@ def typed(capsys, monkeypatch):
     return run
 
 
+@pytest.mark.slow
 def test_decode_is_the_inverse_of_encode(typed):
     game = games.find("addenda", 4)
     table = played(game, "line/1", decisions=50)

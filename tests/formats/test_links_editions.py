@@ -151,6 +151,7 @@ def test_a_newer_edition_is_refused(edition):
     assert "this page only has edition 2: reload the page." in refusal(link)
 
 
+@pytest.mark.slow
 def test_an_older_edition_opens_under_its_own_rules(edition, keep):
     """In the old edition, winning one deal won the match."""
     keep(1, OLDER)

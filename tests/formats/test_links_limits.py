@@ -240,6 +240,7 @@ def test_any_bytes_with_a_valid_hash(some, version):
     assert course is None or encode(course) == sealed(some)
 
 
+@pytest.mark.slow
 @some(60)
 @given(
     st.sampled_from(TABLES), st.binary(max_size=60), st.integers(0, 60), st.sampled_from(["", "a", "tulip-7"])
@@ -252,6 +253,7 @@ def test_any_match_with_a_valid_hash(table, some, decisions, seed):
     assert course is None or encode(course) == link
 
 
+@pytest.mark.slow
 def test_an_unchanged_forgery_is_the_same_link():
     """So the tests above fail only because of what they change."""
     for link in pool():

@@ -62,6 +62,7 @@ def test_a_link_with_letters_inside():
             assert refusal(link[:30] + more + link[30:]) == MORE
 
 
+@pytest.mark.slow
 def test_a_link_that_is_damaged():
     """Any one character after the length is changed."""
     for link in good():
@@ -178,6 +179,7 @@ def test_absurd_numbers(absurd):
     assert refusal(forged(**absurd)) == said
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "absurd, what",
     [

@@ -52,6 +52,7 @@ FIGURES = st.one_of(
 )
 
 
+@pytest.mark.slow
 @some(60)
 @given(st.lists(FIGURES, max_size=12))
 def test_what_is_written_can_be_read(figures):

@@ -244,6 +244,7 @@ def test_a_trick_of_addenda_is_worthless_if_it_comes_to_nothing_or_less(worth, c
     assert worthless.when(SimpleNamespace(worth=worth)) is counts
 
 
+@pytest.mark.slow
 def test_the_end_of_a_deal_that_ends_the_match_is_counted_once():
     """Counterpoint for two: a bid misses by five or less in some of the first deals that win the match."""
     near = []
@@ -353,6 +354,7 @@ def test_a_constant_can_have_another_value_in_a_study_alone():
 # ---- Comparing.
 
 
+@pytest.mark.slow
 def test_two_settings_are_compared_deal_by_deal(quick):
     """With another target, nothing changes in a first deal of The Same Difference but the luck."""
     asked = studied("american-bookshop", 3, 6, {"limit": 20})
@@ -440,6 +442,7 @@ def test_a_measure_never_is_what_it_cannot_be(quick):
             assert 0 <= one["low"] <= one["value"] <= one["high"] <= 1
 
 
+@pytest.mark.slow
 def test_a_difference_never_is_what_it_cannot_be(quick):
     """Of a share, one at most; of a share that is one of a few deals, its interval would go far beyond."""
     told = json.loads(found(studied("same-difference", 2, 2, {})))["differences"]
@@ -501,6 +504,7 @@ def test_intervals_hold_what_is_known_to_be_true(kind):
     assert 93 <= held / 4 <= 97
 
 
+@pytest.mark.slow
 def test_how_sure_the_winner_is_grows(quick):
     told = json.loads(found(studied("counterpoint", 3, 6)))["measures"]
     sure = [told[f"sure_{tenth}"]["value"] for tenth in range(10)]

@@ -55,6 +55,7 @@ def end_at_once(number):
     os._exit(number)
 
 
+@pytest.mark.slow
 def test_a_process_that_is_lost_is_told_and_so_is_why_a_script_may_lose_them():
     """Nobody gets more processes than there are pieces given out at a time."""
     with pytest.raises(Lost, match="A process was lost"), processes(10**9) as pool:

@@ -199,6 +199,7 @@ def test_a_game_that_was_brought_has_no_net(monkeypatch):
     nets._net_of.cache_clear()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("steps", [3, 8, 21])
 def test_with_a_net_hidden_cards_change_nothing(given, steps):
     given(Net(sight(3), content(3)))

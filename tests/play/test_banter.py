@@ -110,6 +110,7 @@ def test_nothing_depends_on_cards_laid_face_down_of_which_one_is_hidden():
 # ---- The same match, the same lines.
 
 
+@pytest.mark.slow
 @mostly_slow
 def test_lines_follow_from_the_match(id, seats):
     match = whole_match(games.find(id, seats), "tulip-7")
@@ -148,6 +149,7 @@ def test_bots_speak_to_a_person(id, seats):
     assert 0 not in [line["seat"] for line in lines]
 
 
+@pytest.mark.slow
 def test_nobody_speaks_where_persons_share_the_device():
     page = Page("sixes-and-sevens", 4)
     assert said(page)
@@ -177,6 +179,7 @@ def step(bridge, update):
     return json.loads(text)["update"]
 
 
+@pytest.mark.slow
 def test_nobody_speaks_in_a_lesson():
     bridge = Bridge()
     update = json.loads(bridge.call(json.dumps({"do": "lesson", "game": "sixes-and-sevens"})))

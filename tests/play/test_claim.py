@@ -190,6 +190,7 @@ def test_every_claim_is_true(game):
                 break
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("id, seats", [("counterpoint", 2), ("same-difference", 2), ("sixes-and-sevens", 4)])
 def test_no_placement_is_forgotten(id, seats):
     """The proof goes through every position that the seat might be in, as found by replaying the deal."""

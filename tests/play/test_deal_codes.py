@@ -59,6 +59,7 @@ def test_a_code_that_is_whole_stays_as_it_is():
     assert [typed(text) for text in ("", " \u200b", "né")] == ["", "", "né"]
 
 
+@pytest.mark.slow
 def test_a_match_with_the_code_of_a_later_deal_goes_on_from_there():
     game = games.find(*SIXES)
     match, later = whole_match(game, "rose-12"), whole_match(game, "rose-12-deal-2")

@@ -85,6 +85,7 @@ def test_a_match_of_several_people_is_neither_won_nor_lost():
     assert device.update["summary"]["won"] is None
 
 
+@pytest.mark.slow
 @mostly_slow
 def test_between_two_persons_there_is_a_cover(id, seats):
     device = Device(id, seats, (0, seats - 1))
@@ -112,6 +113,7 @@ def test_one_person_meets_no_cover(id, seats):
     assert page.refusal({"do": "look", "seat": 0}) == "Nobody else is playing on this device."
 
 
+@pytest.mark.slow
 def test_a_deal_begins_and_ends_under_the_cover():
     device = Device("addenda", 2)
     assert device.next == device.sitting.table.s.turn
@@ -232,6 +234,7 @@ def test_undo_goes_back_past_nobody_elses_decision():
     assert [entry["seat"] for entry in device.sitting.table.deal.log] == [first, other]
 
 
+@pytest.mark.slow
 def test_undo_goes_back_past_a_card_that_somebody_had_to_play():
     device = Device("addenda", 2)
     while [len(entry["legal"]) > 1 for entry in device.sitting.table.deal.log[-2:]] != [True, False]:
@@ -303,6 +306,7 @@ def test_a_deal_in_play_cannot_be_watched_from_any_seat():
     assert device.refusal(asked).startswith("The deal isn’t over")
 
 
+@pytest.mark.slow
 def test_a_finished_deal_is_open_to_everybody():
     device = Device("addenda", 2)
     device.until(lambda update: update["view"]["phase"] != "play")
@@ -313,6 +317,7 @@ def test_a_finished_deal_is_open_to_everybody():
     assert [seat["player"] for seat in taken["view"]["seats"]] == ["club", "person"]
 
 
+@pytest.mark.slow
 def test_playing_the_same_deal_again_means_the_current_deal():
     device = Device("sixes-and-sevens", 4, (0, 2))
     first = device.sitting.table.deals[0].hands

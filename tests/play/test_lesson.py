@@ -137,6 +137,7 @@ def check_meanwhile(learner, text, before):
         table.do(table.game.some_move(table.s, learner.luck.random))
 
 
+@pytest.mark.slow
 def test_the_position_is_described_if_the_lesson_has_no_tip():
     """Counterpoint, in the last tricks until the bids are shown. Hearts are trumps, but suit is followed."""
     kinds = set()

@@ -124,6 +124,7 @@ def test_what_each_trick_moved_adds_up_to_the_score(game):
             assert first - second == deal.scores[0] - deal.scores[1]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("table", [table for table in TABLES if table[0] in BY_TRICK], ids=str)
 def test_the_trick_that_decided(table):
     """No trick moved more; and it decided the deal if that would have gone otherwise without it."""

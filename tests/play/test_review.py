@@ -94,6 +94,7 @@ def test_what_a_card_costs_is_worked_out_to_the_end():
     assert best.mark(TYPICAL) == "best"
 
 
+@pytest.mark.slow
 @pytest.mark.in_pyodide
 def test_a_hint_works_the_same_out():
     """As worked out above, the ace comes to 10 or 0 and the queen to 0 or -10, each as often."""
@@ -312,6 +313,7 @@ def test_the_interval_counts_guesses_and_not_pairs():
     assert half == pytest.approx(1.96 * (9 + 9 + 4) ** 0.5 / 4)
 
 
+@pytest.mark.slow
 @mostly_slow
 def test_what_could_be_known_does_not_depend_on_hidden_cards(id, seats):
     for steps in STEPS:

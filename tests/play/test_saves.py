@@ -57,6 +57,7 @@ def test_a_link_is_opened_by_making_each_decision_once(done):
     assert len(done) == DECISIONS
 
 
+@pytest.mark.slow
 @every_game
 def test_the_match_as_it_was_is_the_match_played_up_to_there(game):
     table = played(game, "as-it-was", deals=2)

@@ -14,6 +14,7 @@ from tables import GAMES, every_game, name
 from whole_matches import whole_match
 
 
+@pytest.mark.slow
 @every_game
 def test_the_rows_are_those_of_the_record(game):
     match = whole_match(game, "tulip-7")

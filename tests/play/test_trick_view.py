@@ -148,6 +148,7 @@ def test_the_log_tells_each_difference_once_and_not_the_trick_again():
     assert "Trick 1" not in trick[-1]["text"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("id", "seats", "each"),
     [("same-difference", 2, 2), ("addenda", 2, 2), ("counterpoint", 2, 1), ("sixes-and-sevens", 4, 1)],

@@ -56,6 +56,7 @@ def test_when_a_deal_is_over(game):
     holds(checks, table_at(game, "over", -1, 2), "over")
 
 
+@pytest.mark.slow
 @variants_in_turns(4, quick=QUICK)
 def test_a_match_ends_has_winners_and_can_be_told(game):
     """Every sentence begins with a capital, to whoever is called "you", too."""

@@ -31,6 +31,7 @@ LINES = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("table", LINES)
 def test_the_log_of_a_deal(table):
     game = games.find(*table)

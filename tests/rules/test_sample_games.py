@@ -67,6 +67,7 @@ def test_every_sample_is_played_to_its_end_and_comes_back_from_link_and_record(i
         assert line(record(replay(json.loads(text)))) == text
 
 
+@pytest.mark.slow
 @pytest.mark.turns(4)
 @pytest.mark.parametrize("seed", range(4))
 def test_no_card_is_lost_in_any_deal_of_a_match(ids, seed):
@@ -490,6 +491,7 @@ def test_a_jack_counts_as_what_is_declared_within_the_trick():
 # ---- Where deals differ, measuring looks at every kind of them.
 
 
+@pytest.mark.slow
 def test_the_laboratory_and_duels_play_every_kind_of_deal():
     study = Study("oh-hell", 3, [Setting({"most": 3}, ("random",) * 3)], 6)
     tables = [dealt_of(study, number, 0) for number in range(6)]

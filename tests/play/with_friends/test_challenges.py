@@ -121,6 +121,7 @@ def test_opponents_that_would_decide_differently_are_found():
 # ---- What the page is told.
 
 
+@pytest.mark.slow
 def test_a_challenge_is_opened_by_making_each_decision_once(monkeypatch):
     made = with_player(with_player(challenge("addenda", 2, 2), 0), 1)
     link, plays = encode(made), [result.play for one in made.entrants for result in one.results]

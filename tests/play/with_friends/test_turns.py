@@ -64,6 +64,7 @@ def test_the_cards_come_from_both_numbers():
     assert decode_match(anna.kept["save"]).seed == seed_of(ours, theirs)
 
 
+@pytest.mark.slow
 def test_what_happened_since_ones_last_decision_is_told_again():
     anna, ben = begun(*SIXES)
     # After an even number of links, it is the inviter's turn.
@@ -144,6 +145,7 @@ def after_five_links():
     return anna, ben, list(islice(in_turns(anna, ben), 5))
 
 
+@pytest.mark.slow
 def test_an_old_link_takes_nothing_back():
     anna, ben, links = after_five_links()
     save = ben.kept["save"]
@@ -167,6 +169,7 @@ def changed(link, seat):
     return told._replace(table=before)
 
 
+@pytest.mark.slow
 def test_a_match_that_was_continued_twice():
     _, ben, links = after_five_links()
     save = ben.kept["save"]
