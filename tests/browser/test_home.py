@@ -3,6 +3,20 @@
 import json
 
 SEVENS = "game=sixes-and-sevens"
+WIDTHS = (320, 360, 390, 820, 1280, 1920)
+# Words of what can be pressed that are broken in two: each piece of a word has a rectangle of its own.
+BROKEN = """() => [...document.querySelectorAll(".home button, .home a")].flatMap((one) => {
+  const texts = document.createTreeWalker(one, NodeFilter.SHOW_TEXT)
+  const found = []
+  while (texts.nextNode())
+    for (const { 0: word, index } of texts.currentNode.data.matchAll(/\\S+/g)) {
+      const range = document.createRange()
+      range.setStart(texts.currentNode, index)
+      range.setEnd(texts.currentNode, index + word.length)
+      if (range.getClientRects().length > 1) found.push(`${word} of ${one.innerText}`)
+    }
+  return found
+})"""
 
 
 def test_a_first_visit_leads_to_a_lesson_and_a_later_one_to_what_was_begun(newcomer):
@@ -50,6 +64,14 @@ def test_what_is_not_played_is_in_view_by_its_own_name(room):
     assert room.page.locator(".ways ~ .games ~ footer").get_by_role("button", name="About").is_visible()
     room.one("button", "Options: Addenda").click()
     room.one("spinbutton", "Points").wait_for()
+
+
+def test_no_word_that_can_be_pressed_is_broken_in_two(room):
+    room.page.evaluate("location.hash = 'home'")
+    room.one("button", "Your matches").wait_for()
+    for width in WIDTHS:
+        room.page.set_viewport_size({"width": width, "height": 800})
+        assert (width, room.page.evaluate(BROKEN)) == (width, [])
 
 
 def test_one_tap_starts_a_match_and_another_resumes_it(room):
