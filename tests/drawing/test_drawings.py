@@ -83,7 +83,9 @@ def test_a_drawn_trick_shows_everything(call):
     won = sum(seat == worked.winner for seat, _ in worked.cards)
     assert len(list(root.iter(f"{SVG}circle"))) == won
     bold = [part.text for part in root.iter(f"{SVG}text") if part.get("font-weight")]
-    assert len(bold) == won + len([text for text in bold if "trick" in text])
+    # So is what came of it, on one line or two.
+    assert " ".join(bold[won:]) == came or " ".join(bold).endswith(came)
+    assert len(bold) - won == 1 + (came not in bold)
 
 
 def played(call):

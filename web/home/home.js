@@ -72,7 +72,7 @@ function firstVisit(ours, app) {
   const game = ours.find(({ lesson }) => lesson);
   if (!game) return nothing;
   return html`<div class="first-visit">
-    <p>${t("New to these card games? Play your first deal with a little help.")}</p>
+    <p>${t("New here? Play a deal of {game} with a little help.", { game: game.name })}</p>
     <button type="button" class="main" @click=${() => app.match.learn(game.id)}>${t("Learn in 3 minutes")}</button>
   </div>`;
 }

@@ -211,11 +211,26 @@ export class TableActions {
     this.app.draw();
   }
 
-  /** Shows or hides the last trick. */
+  /** Shows or hides the last trick, and announces it. */
   peek() {
     const { state } = this.app;
     state.table.peek = !state.table.peek && Boolean(state.table.view?.last);
     this.tell("l");
+  }
+
+  /** Hides the last trick. The status says again what is to do. */
+  putTrickAway() {
+    const { state } = this.app;
+    state.table.peek = false;
+    state.status.said = "";
+    this.app.draw();
+  }
+
+  /** A click on the felt: away with what covers it, or on with what is being shown. */
+  felt() {
+    const { news, table } = this.app.state;
+    if (table.peek) this.putTrickAway();
+    else if ((news.step || news.paused) && !news.floorMs) this.hurry();
   }
 
   /**

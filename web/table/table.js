@@ -44,7 +44,7 @@ export function table(app) {
       @keydown=${(/** @type {KeyboardEvent} */ event) => app.features.press(event)}
     >
       ${notes(app, app.features.slot("notes"))} ${scoreBoard(state)}
-      ${felt(state, { mat: app.features.slot("mat"), middle: middle(app), corner: corner(app), look: () => app.dialogs.open({ kind: "score" }), click: () => (state.news.step || state.news.paused) && !state.news.floorMs && app.table.hurry() })}
+      ${felt(state, { mat: app.features.slot("mat"), middle: middle(app), corner: corner(app), look: () => app.dialogs.open({ kind: "score" }), click: () => app.table.felt() })}
       ${status(state)} ${helpButtons(app)} ${app.features.slot("hint")} ${app.features.slot("answer")} ${talk(app)} ${(state.table.cover?.seat ?? null) === null ? hand(app) : app.features.slot("cover")} ${result(state, nextButtons(app), app.features.slot("afterDeal"))}
       <aside class="side">${log(state)}</aside>
     </main>`;
@@ -107,7 +107,8 @@ function corner(app) {
       /** @type {Event} */ event,
     ) => {
       event.stopPropagation();
-      app.table.peek();
+      if (state.table.peek) app.table.putTrickAway();
+      else app.table.peek();
     }}>
       <span>${t("Last trick")}</span>${last(state)}
     </button>`;

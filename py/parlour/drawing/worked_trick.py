@@ -7,7 +7,7 @@ from parlour.dealer import Dealer, chance
 from parlour.game import Game
 from parlour.options import whole
 from parlour.rules import Note
-from parlour.state import State
+from parlour.state import News, State
 from parlour.table.match import first_start
 from parlour.words import Refused, Say, Voice
 
@@ -20,10 +20,11 @@ LETTERS = {letter: suit for suit, letter in enumerate(SUITS)} | {
 class Worked:
     """The result of a trick: `cards` as pairs of seat and code, `totals` after each, `winner` and `value`.
 
-    `before` has the facts that were given, and `changed`, for each card, the facts that it changed.
+    `before` has the facts that were given, and `changed`, for each card, the facts that it changed. `took` is
+    what is announced at the end.
     """
 
-    __slots__ = ("before", "cards", "changed", "totals", "value", "winner")
+    __slots__ = ("before", "cards", "changed", "took", "totals", "value", "winner")
 
     def __init__(self, before: list[Note]) -> None:
         self.before = before
@@ -32,6 +33,7 @@ class Worked:
         self.changed: list[list[Note]] = []
         self.winner: int | None = None
         self.value: int | None = None
+        self.took: Say | None = None
 
 
 def worked_trick(game: Game, *trick: Any, **more: Any) -> dict[str, Any]:
@@ -93,7 +95,8 @@ def _play(game: Game, s: State, codes: list[str], worked: Worked) -> None:
         worked.totals.append(after.total)
         worked.changed.append(_news(_facts(game, after), facts))
         facts = _facts(game, after)
-    worked.winner, worked.value = _taken(s) or (None, None)
+    if taken := _taken(s):
+        worked.winner, worked.value, worked.took = taken.seat, taken.count, taken.say
 
 
 def _check(game: Game, s: State, cards: list[int], codes: list[str], n: int) -> None:
@@ -120,12 +123,8 @@ def _news(facts: list[Note], before: list[Note]) -> list[Note]:
 
 
 def outcome(worked: Worked) -> Say:
-    """Who takes the trick, and what it is worth."""
-    if worked.winner is None:
-        return Say("The trick goes on.")
-    return Say(
-        "{seat} takes the trick: {points} {points:point|points}.", seat=worked.winner, points=worked.value
-    )
+    """Who takes the trick, as it is announced at the table."""
+    return worked.took or Say("The trick goes on.")
 
 
 def _position(game: Game, leader: int, trump: str | None, turnup: str | None, given: dict[str, str]) -> State:
@@ -206,6 +205,6 @@ def _hand_out(s: State, card: int, rest: list[int]) -> None:
     s.hands[s.turn] |= BIT[card]
 
 
-def _taken(s: State) -> tuple[int | None, int | None] | None:
-    """Who took the trick, and what it is worth; None while it is not over."""
-    return next(((news.seat, news.count) for news in s.news or () if news.kind == "take"), None)
+def _taken(s: State) -> News | None:
+    """That somebody took the trick; None while it is not over."""
+    return next((news for news in s.news or () if news.kind == "take"), None)

@@ -11,12 +11,12 @@ from parlour.words import Say, in_a_row
 
 ANY = "Any card will do: they all come out about the same."
 ANY_CHOICE = "Any of them will do: they come out about the same."
-ANY_OF_SUIT = "Any of your {suit} will do."
-ANY_SMALL = "Any small card will do."
-ANY_HIGH = "Any high card will do."
-ANY_SMALL_OF_SUIT = "Any of your small {suit} will do."
-ANY_HIGH_OF_SUIT = "Any of your high {suit} will do."
-ANYTHING_BUT = "Anything but {others} will do."
+ANY_OF_SUIT = "Any of your {suit} is as good."
+ANY_SMALL = "Any small card is as good."
+ANY_HIGH = "Any high card is as good."
+ANY_SMALL_OF_SUIT = "Any of your small {suit} is as good."
+ANY_HIGH_OF_SUIT = "Any of your high {suit} is as good."
+ANYTHING_BUT = "Anything but {others} is as good."
 AS_GOOD = "{others} would do as well."
 OTHERS = "{count} others are about as good."
 NUMBERS = ("No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine")

@@ -211,6 +211,13 @@ def test_the_last_trick_is_shown_on_demand(room):
     assert button.get_attribute("aria-pressed") == "true"
     button.click()
     assert room.one("region", "The last trick").count() == 0
+    # A click anywhere on the felt puts it away, too, and the status is what it was before.
+    asked = room.status
+    button.click()
+    assert room.status != asked
+    room.page.locator(".felt").click(position={"x": 3, "y": 3})
+    assert room.one("region", "The last trick").count() == 0
+    assert room.status == asked
 
 
 def test_a_finished_trick_stays_long_enough_to_be_seen(room):

@@ -15,12 +15,12 @@ LESSON = Lesson(
     tips=[
         Tip(
             "A trick takes four cards, one of each suit: two from you, two from {seat_1}. Each adds its "
-            "number to the total. Be the first to go past 17, and you lose the trick.",
+            "number to the total. Win the trick and you score that total; go past 17 first and you lose it.",
             tries="6H",
         ),
         Tip(
-            "The total is {total}. If nobody goes past 17, whoever plays the fourth card takes the trick: "
-            "{seat_1}, this time. Each suit can be played only once in a trick.",
+            "The total is {total}. The little numbers show what each card would make it; red is past 17. If "
+            "nobody goes past, whoever plays the fourth card takes the trick: {seat_1}, this time.",
             places="facts",
         ),
         Tip(
@@ -41,14 +41,14 @@ LESSON = Lesson(
             followed=True,
         ),
         Tip(
-            "A queen adds nothing. Queens and low cards are good for finishing a trick. High cards are "
-            "safest early on.",
-            shows="QS QH QD QC AS 2S 3S AH 2H 3H AD 2D 3D AC 2C 3C",
-        ),
-        Tip(
             "Keep something in every suit: if someone can’t play a suit the trick still needs, the deal "
             "ends at once. Otherwise play goes on until the hands are empty.",
             places="hand",
+        ),
+        Tip(
+            "A queen adds nothing. Queens and low cards are good for finishing a trick. High cards are "
+            "safest early on.",
+            shows="QS QH QD QC AS 2S 3S AH 2H 3H AD 2D 3D AC 2C 3C",
         ),
         Tip("The first to 250 points wins the match, however many deals that takes.", places="score"),
     ],

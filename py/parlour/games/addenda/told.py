@@ -116,6 +116,17 @@ class AddendaForTwo(Addenda, rules.AddendaForTwo):
             return self.winner(s)
         return None if s.crossed == NOBODY else 1 - s.crossed
 
+    def took(self, s, seat, worth):
+        if s.faults or s.crossed == NOBODY:
+            return super().took(s, seat, worth)
+        return Say(
+            "{seat_other} went past {line}: {seat} {seat:take|takes} {points} {points:point|points}.",
+            seat_other=s.crossed,
+            line=self.line,
+            seat=seat,
+            points=worth,
+        )
+
 
 class AddendaPartnership(Addenda, rules.AddendaPartnership):
     minutes = 10

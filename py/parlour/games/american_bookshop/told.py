@@ -33,7 +33,9 @@ class AmericanBookshop(rules.AmericanBookshop):
         return self.winner(s)
 
     def took(self, s, seat, worth):
-        # The books count, not the total.
+        # The books count, not the total, which only says why the trick is over.
+        if s.total >= self.limit:
+            return Say("At {total}, {seat} {seat:take|takes} the trick at once.", total=s.total, seat=seat)
         return Say("{seat} {seat:take|takes} the trick.", seat=seat)
 
     def chose(self, s, seat, value):

@@ -41,7 +41,7 @@ export function press(event, app) {
   else if (key === "u") app.table.undo();
   else if (TELLING.includes(key)) app.table.tell(key);
   else if (choice) app.table.choose(choice.value);
-  else if (key === "Escape" && state.table.peek) app.table.peek();
+  else if (key === "Escape" && state.table.peek) app.table.putTrickAway();
   else return;
   event.preventDefault();
 }
