@@ -17,7 +17,7 @@ HEAD = """# How well the opponents play
 
 Measured by `python3 scripts/ladder/measure.py`; every row is the outcome of `python -m parlour duel` with
 the arguments shown, `--seed ladder`, in so many deals, each in duplicate. The lead is in points a deal (coins
-in American Bookshop), with its 95% interval; deal by deal it stands in `ladder.json`. How many deals a
+in American Bookshop), with its 95% interval; `ladder.json` has it deal by deal. How many deals a
 row has is fixed before they are played; a few rows were given more after their first had left it open
 (`CLOSE` in `scripts/ladder/measure.py`).
 

@@ -111,7 +111,7 @@ def test_a_match_ends_alike_on_both_sides_whatever_becomes_of_its_links(fresh_ro
     there.page.locator(".result[data-over]").wait_for()
     visit(there, forked(links[-1]))
     said.get_by_text(
-        re.compile("has made two different moves|your decision isn’t the one you made here")
+        re.compile("has made two different moves|your choice differs from the one you made here")
     ).wait_for()
     assert anna.troubles == [] == ben.troubles
 

@@ -463,23 +463,24 @@ def test_what_is_missing_is_listed_and_nothing_is_wrong_because_of_it(bring):
     assert [one.text for one in findings] == [
         "There is no CODE: links call the game little, after its folder, and break if that is renamed.",
         "There are no OPTIONS: links number options alphabetically, and a new one may shift those numbers.",
-        "There is no told.py: what people see: why a card can’t be played, what happened, how the "
-        "score is made.",
-        "There is no hints.py: what opponents consider, so they play better.",
-        "There is no page.md: the rules page, with worked tricks.",
-        "There is no lesson.py: a first deal that teaches the game.",
-        "There is no banter.py: what opponents say about things that only happen in this game.",
-        "There is no events.py: what the lab counts.",
-        "There is no bounds.py: how far ahead a side can be, and how many decisions a deal can have.",
-        "There is no cover.svg: its picture on the home screen.",
-        "There is no sign.svg: its sign, a smaller picture.",
-        "There is no designer: whose game it is.",
-        "There is no link: the designer's own page.",
-        "There is no idea: the game in one sentence.",
-        "There is no emblem: cards that stand for the game.",
-        "There is no minutes: about how long a match takes.",
-        "There are no rulings: tricks and positions worked out by hand.",
-        "There are no transcripts: whole matches in words.",
+        "There is no told.py. It would say what people see: why a card can’t be played, what "
+        "happened, how the score is made.",
+        "There is no hints.py. It would say what opponents consider, so they play better.",
+        "There is no page.md. It would be the rules page, with worked tricks.",
+        "There is no lesson.py. It would be a first deal that teaches the game.",
+        "There is no banter.py. It would have what opponents say about things that only happen in this game.",
+        "There is no events.py. It would name what the lab counts.",
+        "There is no bounds.py. It would say how far ahead a side can be, and how many decisions "
+        "a deal can have.",
+        "There is no cover.svg. It would be the game’s picture on the home screen.",
+        "There is no sign.svg. It would be the game’s sign, a smaller picture.",
+        "There is no designer. It would say whose game it is.",
+        "There is no link. It would lead to the designer’s own page.",
+        "There is no idea. It would sum up the game in one sentence.",
+        "There is no emblem. It would name cards that stand for the game.",
+        "There is no minutes. It would say about how long a match takes.",
+        "There are no rulings. They would be tricks and positions worked out by hand.",
+        "There are no transcripts. They would be whole matches in words.",
     ]
 
 

@@ -80,7 +80,7 @@ def test_the_sample_game_is_well(sample):
     files_are_well("echo")
     for seats in games.tables("echo"):
         assert wrong(check_match("echo", seats, {}, "check/0", asleep)) == []
-    lacks = [Voice().text(one.say).partition(":")[0] for one in missing("echo")]
+    lacks = [Voice().text(one.say).partition(". ")[0] for one in missing("echo")]
     assert lacks == [
         "There is no hints.py",
         "There is no lesson.py",

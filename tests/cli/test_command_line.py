@@ -138,7 +138,7 @@ BAD_OPTIONS = {
 }
 TRICK = {"game": "addenda", "seats": 2}
 BAD_TRICKS = {
-    **{"": "card", "4S 4S": "4S", "4S 5S": "5S Spades", "4S 5H 6D 7C 8S": "8S"},
+    **{"": "card", "4S 4S": "4S", "4S 5S": "5S spade", "4S 5H 6D 7C 8S": "8S"},
     **{"1S": "1S", "4s": "4s", "Jk": "Jk", "4S,5H": "4S,5H"},
 }
 BAD = [

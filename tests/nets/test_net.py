@@ -128,7 +128,7 @@ def test_a_net_that_was_made_for_another_sight_is_refused():
     short = written(
         games.find(GAME, 3), {"hidden": HIDDEN, "scale": SCALE, "base": [0, 0, 0]}, weights(3)[1:]
     )
-    assert refusal(short) == "This net wasn’t made for what American Bookshop shows now."
+    assert refusal(short) == "This net doesn’t match what American Bookshop shows a net now."
 
 
 @pytest.mark.parametrize("id, seats", TABLES)

@@ -154,7 +154,8 @@ def test_the_last_to_play_takes_what_the_bid_still_needs():
     assert why(position, "AS", "7S") == "A♠ takes 14 of the 30 points you need."
     assert why(position, "TS", "AS", True) is None
     assert (
-        why(position, "AS", "TS", True) == "The trick should be yours, and A♠ brings 11 of the 30 you need."
+        why(position, "AS", "TS", True)
+        == "The trick should be yours, and A♠ is worth 11 of the 30 you still need."
     )
 
 
@@ -179,7 +180,9 @@ def test_a_bid_that_may_stand_for_two_numbers_says_so():
     # Two diamonds and a spade bid 10, or 110.
     position = counterpoint("TS 7S", "", (20, 20), aside="7D 8D 9S")
     assert why(position, "TS", "7S", True) == "If you’re after 110 points, 10♠ helps most here."
-    assert why(position, "TS", "7S", False) == "If you’re after just 10 points, 10♠ is better gone."
+    assert (
+        why(position, "TS", "7S", False) == "If you’re after just 10 points, you’re better off without 10♠."
+    )
     # From 60 on it can only be 110: nearer by then.
     assert use(counterpoint("TS", "", (20, 20), aside="7D 8D 9S"), "TS") is None
     needs = "it counts 10, and you need 40 more for your bid"
@@ -200,7 +203,7 @@ def test_a_bid_names_the_high_cards_that_are_kept():
 def test_a_second_card_says_what_difference_it_makes():
     # 3♠ of mine and J♥ of theirs lie there.
     position = asked("same-difference", 2, "KD TC AC", "3S JH")
-    assert why(position, "KD", "TC") == "K♦ makes a difference of 10; 10♣ only 7."
+    assert why(position, "KD", "TC") == "K♦ makes a gap of 10; 10♣ only 7."
     assert why(position, "TC", "KD") is None
 
 
@@ -209,19 +212,19 @@ def test_a_last_card_says_who_wins_by_how_much():
     position = asked("same-difference", 2, "KD QD 9D TD", "3H 5S 9C", leader=1)
     assert why(position, "KD", "9D") == "K♦ makes 8 against 6 and wins the trick."
     assert why(position, "KD", "QD") == "K♦ wins by 2; Q♦ only by 1."
-    assert why(position, "TD", "9D") == "10♦ loses by 1 only; 9♦ by 2."
+    assert why(position, "TD", "9D") == "10♦ loses by only 1; 9♦, by 2."
 
 
 def test_a_first_card_says_what_difference_it_can_make():
     # K♠ and 2♥ are 11 apart; 7♣ is 6 from K♠ at most.
     position = asked("same-difference", 2, "KS 2H 7C")
-    assert why(position, "KS", "7C") == "K♠ and 2♥ would make a difference of 11, more than you can with 7♣."
+    assert why(position, "KS", "7C") == "K♠ and 2♥ would make a gap of 11, more than you can with 7♣."
     assert why(position, "7C", "KS") is None
 
 
 def test_cards_are_good_for_something_at_the_same_difference():
     position = asked("same-difference", 2, "KS 3H 4C")
-    assert use(position, "KS") == use(position, "3H") == "it can make a wide difference"
+    assert use(position, "KS") == use(position, "3H") == "it can make a wide gap"
     assert use(position, "4C") is None
 
 

@@ -132,7 +132,7 @@ def test_the_differences_are_shown_as_they_stand():
         assert {group["seat"]: group["cards"] for group in trick["groups"]} == cards
         for group in trick["groups"]:
             ranks = [RANKS.index(code[0]) for code in group["cards"]]
-            text = f"Difference {abs(ranks[0] - ranks[1])}" if len(ranks) == 2 else "One card to come"
+            text = f"Gap {abs(ranks[0] - ranks[1])}" if len(ranks) == 2 else "One card to come"
             assert group["text"] == text
         if one["kind"] == "take":
             complete += 1
@@ -144,7 +144,7 @@ def test_the_log_tells_each_difference_once_and_not_the_trick_again():
     viewer = Viewer(whole_match(games.find("same-difference", 2), "tulip-7"), 0)
     trick = [news for news in viewer.news(0) if news["view"]["trick"]["number"] == 1][1:6]
     assert [news["log"] for news in trick] == [True] * 5
-    assert [": a difference of " in news["text"] for news in trick] == [False, False, True, True, False]
+    assert [": a gap of " in news["text"] for news in trick] == [False, False, True, True, False]
     assert "Trick 1" not in trick[-1]["text"]
 
 

@@ -6,7 +6,7 @@ A file is plain text, so adding to it takes no Python:
     option: idle_cards_win=true         as often as needed
     cards | leader -> totals | winner | value
     6S 5H QD 9C | 0 -> 6 11 11 20 | 2 | 20
-    6S 5S       | 0 -> refused: spades are already in this trick
+    6S 5S       | 0 -> refused: There’s already a spade in this trick
 
 A row of column names says what the rows below it hold: the position before the arrow, and the expected
 result after it. `-` is nothing. Numbers and cards of several seats start with seat 0, with commas between

@@ -213,7 +213,7 @@ export function guestsFailure({ failed, file: wheel }, wheels) {
     return t("The engine running {names} keeps crashing. Reload the page to try again.", { names });
   if (failed === "foreign")
     return t("The engine running {names} was stopped: it sent a message no game should send.", { names });
-  return t("Your added games didn’t start. Reload the page to try again.");
+  return t("The games you added didn’t start. Reload the page to try again.");
 }
 
 /**

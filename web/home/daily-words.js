@@ -12,7 +12,7 @@ export function inField(ahead, field) {
   const told = standing(ahead);
   if (!field?.better) return told;
   const { better, of } = field;
-  return t("{standing}, better than {better} of {of}", { standing: told, better, of });
+  return t("{standing}, better than {better} of {of} bots", { standing: told, better, of });
 }
 
 /**

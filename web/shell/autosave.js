@@ -133,5 +133,5 @@ export class Autosave {
 
 /** The warning to show if the browser cannot store matches. */
 export function cannotKeep() {
-  return t("This browser won’t let the page save matches: you lose them when you close the page.");
+  return t("This browser won’t let the page save matches: you’ll lose them when you close the page.");
 }

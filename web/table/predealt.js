@@ -98,7 +98,7 @@ export class Predealt {
    * @returns {Reply}
    */
   #replace(reply, playing) {
-    const sorry = t("The cards have changed, so your choice wasn’t played. Choose again.");
+    const sorry = t("The cards have changed, so your choice no longer stands. Choose again.");
     const dropped = playing.decided && reply.answer;
     playing.decided = false;
     if (!reply.answer) this.#clear(playing);

@@ -8,25 +8,25 @@ from parlour.check.blame import SourceLine, Wrong, written
 from parlour.check.source import folder, named, text_of
 
 FILES = {
-    "told.py": "what people see: why a card can’t be played, what happened, how the score is made",
-    "hints.py": "what opponents consider, so they play better",
-    "page.md": "the rules page, with worked tricks",
-    "lesson.py": "a first deal that teaches the game",
-    "banter.py": "what opponents say about things that only happen in this game",
-    "events.py": "what the lab counts",
-    "bounds.py": "how far ahead a side can be, and how many decisions a deal can have",
-    "cover.svg": "its picture on the home screen",
-    "sign.svg": "its sign, a smaller picture",
+    "told.py": "say what people see: why a card can’t be played, what happened, how the score is made",
+    "hints.py": "say what opponents consider, so they play better",
+    "page.md": "be the rules page, with worked tricks",
+    "lesson.py": "be a first deal that teaches the game",
+    "banter.py": "have what opponents say about things that only happen in this game",
+    "events.py": "name what the lab counts",
+    "bounds.py": "say how far ahead a side can be, and how many decisions a deal can have",
+    "cover.svg": "be the game’s picture on the home screen",
+    "sign.svg": "be the game’s sign, a smaller picture",
 }
-"""By file of a game's folder: what is in it."""
+"""By file of a game's folder: what it is for."""
 FACTS = {
-    "designer": "whose game it is",
-    "link": "the designer's own page",
-    "idea": "the game in one sentence",
-    "emblem": "cards that stand for the game",
-    "minutes": "about how long a match takes",
+    "designer": "say whose game it is",
+    "link": "lead to the designer’s own page",
+    "idea": "sum up the game in one sentence",
+    "emblem": "name cards that stand for the game",
+    "minutes": "say about how long a match takes",
 }
-"""By constant of a game's rules: what it says."""
+"""By constant of a game's rules: what it is for."""
 TEXTS = {
     "rulings": ("tricks and positions worked out by hand", "table: {id} "),
     "transcripts": ("whole matches in words", "--game {id} "),
@@ -44,7 +44,7 @@ def missing(id: str) -> Iterator[Wrong]:
     yield from _options(id)
     for file, what in FILES.items():
         if not (folder(id) / file).is_file():
-            yield Wrong("There is no {file}: {what}.", file=file, what=what)
+            yield Wrong("There is no {file}. It would {what}.", file=file, what=what)
     if not (text_of(id, "rules.py") or "").lstrip().startswith('"""'):
         said = "The rules have no docstring: sum them up there in ten lines."
         yield Wrong(said, place=SourceLine("", named(id, "rules.py"), 1))
@@ -66,7 +66,9 @@ def _facts(id: str) -> Iterator[Wrong]:
     for name, what in FACTS.items():
         without = [rules for rules in games.tables(id).values() if not getattr(rules, name)]
         if without:
-            yield Wrong("There is no {name}: {what}.", place=written(without[0], name), name=name, what=what)
+            yield Wrong(
+                "There is no {name}. It would {what}.", place=written(without[0], name), name=name, what=what
+            )
 
 
 def _texts(id: str) -> Iterator[Wrong]:
@@ -84,4 +86,4 @@ def _texts(id: str) -> Iterator[Wrong]:
             if name.format(id=id) in file.read_text(encoding="utf-8")
         ]
         if not files:
-            yield Wrong("There are no {kind}: {what}.", kind=kind, what=what)
+            yield Wrong("There are no {kind}. They would be {what}.", kind=kind, what=what)

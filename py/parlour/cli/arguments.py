@@ -59,7 +59,7 @@ def parser() -> Parser:
     command(verbs, "games", "commands:show_games", "list the games, their tables and options")
 
     check = command(
-        verbs, "check", "checking:check_game", "report what is wrong with a game, and in which line"
+        verbs, "check", "checking:check_game", "report what is wrong with a game, and on which line"
     )
     takes(check, "id ID", "the game's folder, with hyphens")
     takes(check, "--json", "print one JSON object instead of sentences")
@@ -126,7 +126,7 @@ def parser() -> Parser:
     limit = measure.add_mutually_exclusive_group()
     takes(limit, "--seconds S", "they think this long over a move", type=seconds)
     takes(limit, "--simulations K", "they run this many simulations for a move", type=count)
-    takes(measure, "--limited", "the bots for which that is so; default: ab", choices=BOTS, default="ab")
+    takes(measure, "--limited", "which bots the limit applies to; default: ab", choices=BOTS, default="ab")
     takes(measure, "--silent", "the bots that make no calls", choices=BOTS, default="")
     takes(measure, "--jobs J", "the number of processes", type=count, default=1)
 

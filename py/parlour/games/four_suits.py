@@ -12,6 +12,13 @@ FAULTS = Choice(
     "“Penalised”: you may play a forbidden card, but it loses you the trick.",
     {"prevented": "can’t happen", "penalised": "are penalised"},
 )
+ALREADY = (
+    Say("There’s already a spade in this trick."),
+    Say("There’s already a heart in this trick."),
+    Say("There’s already a diamond in this trick."),
+    Say("There’s already a club in this trick."),
+)
+"""By suit: why no more of it may be played to a trick."""
 
 
 class FourSuits(Game):
@@ -34,7 +41,7 @@ class FourSuits(Game):
         return SUIT[SUIT_OF[card]]
 
     def why_not(self, s, seat, card):
-        return Say("{suit} are already in this trick.", suit=SUIT_OF[card])
+        return ALREADY[SUIT_OF[card]]
 
 
 class FourSuitsForTwo(FourSuits):

@@ -23,8 +23,8 @@ if TYPE_CHECKING:
 
 HOW = "95% range in brackets, then the number of deals. Slow measures use a sample of the deals."
 CLEAR = (
-    "Differences are measured on the same deals. Clear ones are in bold. At most 5% of reports on two equal "
-    "setups have any in bold."
+    "Differences are measured on the same deals. Clear ones are in bold. If two setups really are equal, "
+    "no more than one report in twenty has anything in bold."
 )
 SETTINGS = ("First (filled):", "Second (hollow):")
 """What the settings are called, and how their dots look."""
@@ -98,7 +98,7 @@ def _plots(study: Study, found: dict[str, Any]) -> Iterator[LabPlot]:
         return {"kind": "dots", "title": title, "lines": [*lines], "ends": [], "ticks": ticks(labels)}
 
     whose = {f"won_{side}": seats_of(study.game, side) for side in range(sides)}
-    title = "Who wins (dashed: all equal)"
+    title = "Who wins (dashed: an equal share)"
     yield dots(title, {"lead_share": "leads first", **whose}, 1 / sides)
     sure = ticks({f"{CURVE}{tenth}": f"{100 * tenth // TENTHS}%" for tenth in range(TENTHS)})
     if sure:

@@ -77,7 +77,7 @@ class Net:
         rows = _rows(body, self.hidden)
         wanted = 2 * sight.in_group + sight.in_common + 1 + len(about["base"])
         if len(rows) != wanted:
-            raise Refused("This net wasn’t made for what {game} shows now.", game=sight.game.name)
+            raise Refused("This net doesn’t match what {game} shows a net now.", game=sight.game.name)
         self.columns = _Columns(sight, rows)
         lanes = sight.groups * self.hidden
         self.high = _packed([1 << LANE - 1] * lanes)

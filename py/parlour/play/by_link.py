@@ -178,7 +178,9 @@ def _persons(known: Known, those: list[Act]) -> list[Act]:
 def _parted(known: Known, ours: Act, theirs: Act) -> Refused:
     """Why a link is not taken that goes another way than what is known."""
     if known.seat in (ours.seat, theirs.seat):
-        return Refused("In this link, your decision isn’t the one you made here. Your match stays as it is.")
+        return Refused(
+            "In this link, your choice differs from the one you made here. Your match stays as it is."
+        )
     return Refused("{name} has made two different moves. The first one counts.", name=known.other)
 
 

@@ -252,7 +252,7 @@ class Match:
         if card >= len(BIT) or not s.hands[s.turn] & BIT[card]:
             return Refused("That card isn’t in the hand.")
         if move >= FAULT and self.game.legal(s) & BIT[card]:
-            return Refused("{card} is allowed, so trying it is no misplay.", card=self.game.face(s, card))
+            return Refused("{card} may be played, so it isn’t a misplay.", card=self.game.face(s, card))
         say = self.game.why_not(s, s.turn, card)
         return Refused(say.template, **say.facts)
 

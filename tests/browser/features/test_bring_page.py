@@ -374,7 +374,7 @@ def test_a_wheel_that_no_longer_works_is_reported_and_can_be_removed(with_echo):
 def test_a_broken_wheel_does_not_stop_other_games(with_echo):
     with_echo.page.route("**/library.zip", lambda route: route.abort())
     with_echo.page.reload()
-    with_echo.page.get_by_text("Your added games didn’t start.").wait_for()
+    with_echo.page.get_by_text("The games you added didn’t start.").wait_for()
     with_echo.one("button", "Play · 2 players: Addenda").click()
     assert with_echo.turn() == "play"
     with_echo.page.unroute_all()

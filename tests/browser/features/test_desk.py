@@ -216,7 +216,7 @@ def test_the_whole_check_is_made_at_the_desk(room):
     found = check.inner_text()
     assert "rules.py, line 11, with 2 players: A sentence starts with a small letter:" in found
     assert "rules.py, line 8: wroth isn’t a hook, and nothing calls it. Did you mean worth?" in found
-    assert "There is no hints.py: what opponents consider, so they play better." in found
+    assert "There is no hints.py. It would say what opponents consider, so they play better." in found
     for size in (DESKTOP, PHONE):
         room.page.set_viewport_size(size)
         assert axe.found(room.page) == []

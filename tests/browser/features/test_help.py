@@ -229,7 +229,7 @@ def test_the_keys_for_help_always_answer(room):
     room.page.keyboard.press("c")
     room.page.get_by_role("status").get_by_text("There’s nothing to claim yet.").wait_for()
     room.page.keyboard.press("r")
-    room.page.get_by_role("status").get_by_text("and this will show the rule").wait_for()
+    room.page.get_by_role("status").get_by_text("then press this key again to see the rule").wait_for()
     room.page.keyboard.press("x")
     room.page.locator(".help section").first.wait_for()
     room.page.keyboard.press("Escape")

@@ -201,7 +201,7 @@ def test_the_differences_are_beside_the_cards(room):
     room.turn()
     lead, _, third = [card["card"] for card in room.told("save")[-1]["view"]["trick"]["cards"]]
     gap = abs(RANKS.index(lead[0]) - RANKS.index(third[0]))
-    edith = {"text": f"Difference {gap}", "spoken": f"Edith: Difference {gap}, ahead.", "winning": True}
+    edith = {"text": f"Gap {gap}", "spoken": f"Edith: Gap {gap}, ahead.", "winning": True}
     you = {"text": "One card to come", "spoken": "You: One card to come.", "winning": False}
     assert gap > 0
     expected = [{**one, "beside": True, "inWindow": True} for one in (edith, you)]
@@ -210,8 +210,8 @@ def test_the_differences_are_beside_the_cards(room):
         room.page.evaluate(FRAMES)
         assert room.page.evaluate(GROUPS) == expected, size
     # They are nowhere else at the table, and they are told as they come.
-    assert "Difference" not in room.page.locator(".felt .shared").inner_text()
-    assert room.log[-1].endswith(f": a difference of {gap}.")
+    assert "Gap" not in room.page.locator(".felt .shared").inner_text()
+    assert room.log[-1].endswith(f": a gap of {gap}.")
     room.page.locator("main").focus()
     room.page.keyboard.press("t")
     assert room.status.endswith(f"{edith['spoken']} {you['spoken']}")

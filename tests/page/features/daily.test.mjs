@@ -32,7 +32,7 @@ test("a result is placed among the usual players only, and those who did as well
   const field = placed(5, { levels }, "club", "expert");
   const best = { label: "EXPERT", ahead: 12, link: "expert12" };
   assert.deepEqual(field, { better: 2, of: 3, expert: 12, best });
-  assert.equal(inField(5, field), "Ahead by 5, better than 2 of 3");
+  assert.equal(inField(5, field), "Ahead by 5, better than 2 of 3 bots");
   assert.equal(inField(-2.5, null), "Behind by 3");
   assert.equal(inField(0, null), "Level");
   // Nobody is told that they were the last.
@@ -52,13 +52,13 @@ test("a text to share has four lines, a sign for each trick and no card", () => 
   const text = shareText(done, "Whist");
   assert.equal(
     text,
-    "Parlour Tricks: Whist, November 26, 2026\nAhead by 5, better than 14 of 20\n▲▽▲ (▲ my tricks)\nhttps://cards.example/table/whist/#rival=AbC",
+    "Parlour Tricks: Whist, November 26, 2026\nAhead by 5, better than 14 of 20 bots\n▲▽▲ (▲ my tricks)\nhttps://cards.example/table/whist/#rival=AbC",
   );
   const second = (because) => shareText({ ...done, counts: false, because }, "Whist").split("\n")[1];
-  assert.equal(second("hint"), "Ahead by 5, better than 14 of 20, with a hint");
-  assert.equal(second("undo"), "Ahead by 5, better than 14 of 20, with an undo");
-  assert.equal(second("day"), "Ahead by 5, better than 14 of 20, played on another day");
-  assert.equal(second("practice"), "Ahead by 5, better than 14 of 20, for practice");
+  assert.equal(second("hint"), "Ahead by 5, better than 14 of 20 bots, with a hint");
+  assert.equal(second("undo"), "Ahead by 5, better than 14 of 20 bots, with an undo");
+  assert.equal(second("day"), "Ahead by 5, better than 14 of 20 bots, played on another day");
+  assert.equal(second("practice"), "Ahead by 5, better than 14 of 20 bots, for practice");
 });
 
 /** What a template and those within it are to do when they are clicked. */

@@ -177,7 +177,7 @@ def test_a_match_that_was_continued_twice():
     assert refusal(ben, encode(forked)) == "Anna has made two different moves. The first one counts."
     own = changed(links[-1], 2)
     assert refusal(ben, encode(own)) == (
-        "In this link, your decision isn’t the one you made here. Your match stays as it is."
+        "In this link, your choice differs from the one you made here. Your match stays as it is."
     )
     assert ben.open(links[-1])["match"] == save
 

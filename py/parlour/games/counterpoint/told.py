@@ -44,7 +44,7 @@ class Counterpoint(rules.Counterpoint):
         if need is None:
             return self.why_aim(s, move, ours, counts > instead)
         if ours and need >= counts > instead:
-            words = "The trick should be yours, and {card} brings {counts} of the {need} you need."
+            words = "The trick should be yours, and {card} is worth {counts} of the {need} you still need."
         elif ours and max(counts, need) < instead:
             words = ENOUGH[need > 0] + "{card_other} would bring {instead}."
         elif ours is False and counts < instead and need > 0:
@@ -61,7 +61,8 @@ class Counterpoint(rules.Counterpoint):
         facts = {"card": card, "bid": bid, "high": bid + 100, "counts": self.counts[card]}
         if ours is more:
             return Say("If you’re after {high} points, {card} helps most here.", **facts) if ours else None
-        return Say("If you’re after just {bid} points, {card} is better gone.", **facts) if more else None
+        words = "If you’re after just {bid} points, you’re better off without {card}."
+        return Say(words, **facts) if more else None
 
     def why_take(self, s, card, other, need):
         """Why the last to play should take the trick, or leave it."""

@@ -3,11 +3,11 @@
 from parlour.banter import OWN, PLAY, RIVALS, TAKE, Line
 
 WIDE = 10
-"""A difference that is hard to beat."""
+"""A gap that is hard to beat."""
 
 
 def level(m):
-    """Both differences are the same."""
+    """Both gaps are the same."""
     return {"gap": m.game.gap_of(m.s, m.seat)} if m.worth == 0 and not m.s.faults else None
 
 

@@ -12,7 +12,7 @@ def by_last_trick(m):
 
 
 EVENTS = (
-    Event("level_gaps", "The two differences in a trick are the same.", TAKE, level),
+    Event("level_gaps", "The two gaps in a trick are the same.", TAKE, level),
     Event("no_gap", "Somebody's two cards in a trick have the same rank.", PLAY, none),
     Event("wide_gap", "Somebody's two cards in a trick are ten apart or more.", PLAY, wide),
     Event("last_trick_decides", "A level deal goes to the winner of the last trick.", END, by_last_trick),

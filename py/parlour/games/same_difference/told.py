@@ -17,10 +17,10 @@ class SameDifference(rules.SameDifference):
         gap = self.gap_of(s, seat)
         if gap is None:
             return Say("{seat} {seat:play|plays} {card}.", seat=seat, card=card)
-        return Say("{seat} {seat:play|plays} {card}: a difference of {gap}.", seat=seat, card=card, gap=gap)
+        return Say("{seat} {seat:play|plays} {card}: a gap of {gap}.", seat=seat, card=card, gap=gap)
 
     def gap_of(self, s, seat):
-        """The difference of the seat's two cards in the trick; None as long as there are not two."""
+        """The gap between the seat's two cards in the trick; None as long as there are not two."""
         ranks = [RANK_OF[card] for by, card in zip(s.by, s.trick) if by == seat]
         return abs(ranks[0] - ranks[1]) if len(ranks) == 2 else None
 
@@ -38,7 +38,7 @@ class SameDifference(rules.SameDifference):
 
     def _value(self, s, seat):
         gap = self.gap_of(s, seat)
-        return "One card to come" if gap is None else Say("Difference {gap}", gap=gap)
+        return "One card to come" if gap is None else Say("Gap {gap}", gap=gap)
 
     def took(self, s, seat, worth):
         if s.faults:
@@ -69,7 +69,7 @@ class SameDifference(rules.SameDifference):
         if not pair or not worse or pair[0] <= worse[0]:
             return None
         return Say(
-            "{card} and {card_pair} would make a difference of {gap}, more than you can with {card_other}.",
+            "{card} and {card_pair} would make a gap of {gap}, more than you can with {card_other}.",
             card=card,
             card_other=other,
             card_pair=pair[1],
@@ -77,10 +77,10 @@ class SameDifference(rules.SameDifference):
         )
 
     def _gap(self, s, card, other, gap, less):
-        """Why the second card of a seat is better than another, if its difference says it."""
+        """Why the second card of a seat is better than another, if its gap says it."""
         facts = {"card": card, "card_other": other, "gap": gap, "less": less}
         if len(s.trick) < 3:
-            words = "{card} makes a difference of {gap}; {card_other} only {less}."
+            words = "{card} makes a gap of {gap}; {card_other} only {less}."
             return Say(words, **facts) if gap > less else None
         theirs = self.gap_of(s, 1 - s.turn)
         wins, won = (self.winner(self.lying_with(s, one)) == s.turn for one in (card, other))
@@ -89,18 +89,18 @@ class SameDifference(rules.SameDifference):
         if gap > less:
             words = "{card} wins by {by}; {card_other} only by {less}."
             if not wins:
-                words = "{card} loses by {by} only; {card_other} by {less}."
+                words = "{card} loses by only {by}; {card_other}, by {less}."
             return Say(words, by=abs(gap - theirs), **facts | {"less": abs(less - theirs)})
         return None
 
     def _pair(self, s, card):
-        """The widest difference that a seat can still make with this card, and the card to make it with."""
+        """The widest gap that a seat can still make with this card, and the card to make it with."""
         rest = cards_in(self.playable(self.lying_with(s, card), s.hands[s.turn] & ~BIT[card]))
         return max(((abs(RANK_OF[card] - RANK_OF[one]), one) for one in rest), default=None)
 
     def use(self, s, card):
         rank = RANK_OF[card]
-        return Say("it can make a wide difference") if rank <= 3 or rank >= 11 else None
+        return Say("it can make a wide gap") if rank <= 3 or rank >= 11 else None
 
     def outcome(self, s, scores):
         if scores[0] == scores[1]:
@@ -119,7 +119,7 @@ class SameDifference(rules.SameDifference):
 
     def tariff(self):
         return [
-            ("A trick", "How much wider your difference is, and 1 more"),
+            ("A trick", "How much wider your gap is, and 1 more"),
             ("If the deal is level", "1 for the last trick"),
         ]
 

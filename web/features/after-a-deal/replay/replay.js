@@ -89,7 +89,7 @@ function toReview({ replay }, actions) {
   const words = seat === null ? t("Review") : t("Review: {name}", { name: names[seat] });
   return html`<div class="to-review">
     <button type="button" aria-disabled=${seat === null ? "true" : nothing} @click=${() => seat !== null && actions.review(true)}>${words}</button>
-    ${seat === null ? html`<small>${t("First choose a seat to see the deal from.")}</small>` : nothing}
+    ${seat === null ? html`<small>${t("First choose whose play to review, where it says “All hands”.")}</small>` : nothing}
   </div>`;
 }
 

@@ -95,7 +95,7 @@ export class HelpActions {
     const { view } = this.app.state.table;
     const { rule } = this.app.state.status;
     if (view && rule !== null) return this.app.dialogs.open({ kind: "rules", game: view.game, at: rule });
-    this.#tell(t("First choose a card you can’t play, and this will show the rule."));
+    this.#tell(t("Choose a card you can’t play, then press this key again to see the rule."));
   }
 
   #claim() {

@@ -13,7 +13,7 @@ export const TABLE_KEYS = [
   ["i", "the state of play"],
   ["?", "what may be played, and why"],
   ["u", "undo your last decision"],
-  ["x", "a hint; press again to hear it"],
+  ["x", "a hint; press again to hear it once more"],
   ["r", "the rule that forbids the card you chose"],
   ["c", "claim, when nothing is left to decide"],
 ];

@@ -97,7 +97,7 @@ function sides({ asker }, actions) {
   const name = asker || t("the other");
   const same = t("You get {name}’s cards. The better score wins.", { name });
   const other = t(
-    "You get the cards that {name} plays against. Between you, you then hold every card, so the deal favours no one, and the total shows who played better: you two or the bots.",
+    "You play the side that {name} plays against. Between the two of you, you play both sides of the deal, so the cards favour no one, and the total shows who played better: you two or the bots.",
     { name },
   );
   /** @type {[boolean, unknown][]} */

@@ -164,7 +164,7 @@ function send(actions, told, begun) {
     <h3>${begun ? t("Send your results") : t("Send the evening")}</h3>
     ${begun ? nameField(app, (name) => actions.rename(name)) : nothing}
     ${linkToSend(app, { title: told.name, text, url: addressOf(told.link) }, done || (told.own && !begun))}
-    <p><small>${begun ? t("Send it to your host. When they open it, it joins the ranking.") : t("Anyone who opens it can play, then send you their results as a link.")}</small></p>
+    <p><small>${begun ? t("Send it to your host. Once they open it, your results are in the ranking.") : t("Anyone who opens it can play, then send you their results as a link.")}</small></p>
     ${whereItLeads()}
   </section>`;
 }

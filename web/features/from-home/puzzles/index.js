@@ -117,7 +117,7 @@ function who({ shipped, app: { state } }) {
   const usual = usualBot(hello);
   const some = shipped.found[hello.bots.indexOf(usual)];
   const told = figured(state)
-    ? t("Times found in {tries} tries: {who}.", { tries: TRIES, who: found.join(", ") })
+    ? t("Found, out of {tries} tries: {who}.", { tries: TRIES, who: found.join(", ") })
     : some === TRIES
       ? t("At {usual} level, everyone finds this.", { usual: usual.label })
       : t("At {usual} level, {some} in {tries} find this.", { some, tries: TRIES, usual: usual.label });

@@ -20,7 +20,7 @@ export function embed(sharing, embedding, actions) {
   return html`<div class="share embed">
     ${kinds(sharing, (kind) => actions.choose(kind))} ${whereItLeads()}
     ${form(t("A link"), t("For any page, and for messages."), linkTo(sharing), embedding, actions)}
-    ${checkbox(explained(t("In a sandbox"), t("A sandboxed frame, for sites that require one. It loads the whole page as a single 6 MB file.")), embedding.sandbox, (on) => actions.sandbox(on))}
+    ${checkbox(explained(t("In a sandbox"), t("A sandboxed frame, for sites that require one. It loads the whole page as a single 7 MB file.")), embedding.sandbox, (on) => actions.sandbox(on))}
     ${form(t("A frame"), t("The table itself, on your page. It loads when someone scrolls to it."), asFrame(sharing, embedding), embedding, actions)}
     ${
       site()
