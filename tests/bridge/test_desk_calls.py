@@ -236,7 +236,7 @@ def test_the_whole_check_is_made_in_pieces(trial, monkeypatch):
     assert len(told) > 2
     found = [one for piece in told for one in piece["found"]]
     assert [(one["kind"], one["line"]) for one in found if one["kind"] != "missing"] == [("remark", 8)]
-    assert "There is no hints.py: what opponents consider, so they play better." in [
+    assert "There is no hints.py. It would say what opponents consider, so they play better." in [
         one["text"] for one in found
     ]
     last = [piece["step"] for piece in told if piece["step"]][-1]

@@ -24,7 +24,7 @@ def players(room):
 
 def test_a_chosen_level_is_kept(fresh_room):
     room = fresh_room.enter()
-    room.one("button", "Opponents: Club").click()
+    room.one("button", "Opponents’ level: Club").click()
     opponents = room.one("dialog", "Opponents").get_by_role("group", name="Opponents", exact=True)
     assert opponents.get_by_role("radio", name="Club").is_checked()
     opponents.get_by_role("radio", name="Expert").check()
@@ -35,7 +35,7 @@ def test_a_chosen_level_is_kept(fresh_room):
     assert players(room) == ["person", "expert"]
     room.enter()
     room.page.reload()
-    room.one("button", "Opponents: Expert").wait_for()
+    room.one("button", "Opponents’ level: Expert").wait_for()
     assert room.troubles == []
 
 
@@ -109,7 +109,7 @@ def test_seats_are_called_by_their_places_or_by_their_names(room):
         dialog.get_by_label(COUNTS[seats], exact=True).check()
         legends = dialog.locator(".sitter legend")
         assert legends.all_text_contents() == ["Your seat", *places]
-        dialog.get_by_role("button", name="Everyone at this device").click()
+        dialog.get_by_role("button", name="All of us on this device").click()
         assert legends.all_text_contents() == [*SEATS[seats]]
         room.page.keyboard.press("Escape")
         room.closed()
@@ -164,7 +164,7 @@ def check_long_names_in_the_score(room, whole):
     room.more("button", "Options: American Bookshop").click()
     dialog = room.one("dialog", "American Bookshop")
     dialog.get_by_label("five players").check()
-    dialog.get_by_role("button", name="Everyone at this device").click()
+    dialog.get_by_role("button", name="All of us on this device").click()
     names = ["Bartholomew", "Bartholomea", "Anna", "Bartholomew II", "Maximilian"]
     for seat, name in enumerate(names):
         dialog.get_by_label("Name").nth(seat).fill(name)
@@ -182,7 +182,7 @@ def test_people_at_this_device_have_names_that_are_kept(fresh_room):
     room = fresh_room.enter()
     room.more("button", "Options: The Same Difference").click()
     dialog = room.one("dialog", "The Same Difference")
-    dialog.get_by_role("button", name="Everyone at this device").click()
+    dialog.get_by_role("button", name="All of us on this device").click()
     first, second = (dialog.get_by_label("Name").nth(at) for at in (0, 1))
     dialog.get_by_text("Leave empty for “North”.").wait_for()
     first.fill("<b>Anna</b>")
@@ -206,7 +206,7 @@ def test_people_at_this_device_have_names_that_are_kept(fresh_room):
     assert shown.get_attribute("title") is None
     room.enter()
     room.more("button", "Options: The Same Difference").click()
-    dialog.get_by_role("button", name="Everyone at this device").click()
+    dialog.get_by_role("button", name="All of us on this device").click()
     assert [first.input_value(), second.input_value()] == ["<b>Anna</b>", "Bartholomew the Great"]
     check_long_names_in_the_score(room, whole)
 

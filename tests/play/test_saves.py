@@ -107,4 +107,4 @@ def test_a_match_that_is_not_over_says_how_far_it_has_come():
     assert caption(None) == "Deal 1 of 4. Trick 4."
     while table.phase == "play":
         table.do(table.game.some_move(table.s, luck))
-    assert caption(0) == "Deal 1 of 4. It’s over, and deal 2 comes next."
+    assert caption(0) == "Deal 2 of 4 is next."

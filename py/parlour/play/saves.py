@@ -98,7 +98,8 @@ def _how_far(viewer: Viewer) -> Say:
     """How far a match has come that is not over: "Deal 2 of 3. Trick 4, your turn."."""
     s, which = viewer.table.s, viewer.which_deal(viewer.table.s)
     if viewer.table.phase == "deal over":
-        return Say("{which} It’s over, and deal {number} comes next.", which=which, number=s.number + 1)
+        words = "Deal {number} of {deals} is next." if viewer.game.deals else "Deal {number} is next."
+        return Say(words, number=s.number + 1, deals=viewer.game.deals or 0)
     yours = viewer.you is not None and viewer.game.decider(s) == viewer.you
     words = "{which} Trick {trick}, your turn." if yours else "{which} Trick {trick}."
     return Say(words, which=which, trick=sum(s.tricks) + 1)

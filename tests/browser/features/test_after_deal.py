@@ -163,7 +163,7 @@ def test_data_savers_are_asked_before_the_comparison_starts(room):
         room.sit(SHORT)
         room.play_deal()
         room.unfold("Compare")
-        ask = room.one("button", "How the bots do with your cards")
+        ask = room.one("button", "Your cards in other hands")
         ask.wait_for()
         room.meanwhile(1500)
         assert room.page.locator(".made").count() == 0 and "duplicate" not in str(room.crossed())

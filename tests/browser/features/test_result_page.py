@@ -89,7 +89,7 @@ def test_a_result_leads_with_its_headline_and_what_decided_it(room):
     places, keys = room.page.evaluate(ORDER, TOLD)
     assert -1 not in places
     assert places == sorted(places)
-    again = ["Watch this deal", "Same deal again", "Challenge somebody with it"]
+    again = ["Watch this deal", "Same deal again", "Challenge a friend with this deal"]
     quiet = ["Scoresheet", "Compare with the bots", *again]
     assert keys[:8] == ["See it", "Review", *quiet, "Next deal"]
     # Nothing has to be scrolled for the headline, what decided the deal, and the next one.

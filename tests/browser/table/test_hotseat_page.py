@@ -198,7 +198,7 @@ def test_people_can_be_chosen_seat_by_seat_or_all_at_once(room):
     )
     seats = dialog.get_by_role("group", name="Who plays").get_by_role("combobox")
     assert [seat.input_value() for seat in seats.all()] == ["", "Lotte", "club", ""]
-    dialog.get_by_role("button", name="Everyone at this device").click()
+    dialog.get_by_role("button", name="All of us on this device").click()
     assert [seat.input_value() for seat in seats.all()] == [""] * 3
     assert axe.found(room.page) == []
     dialog.get_by_role("button", name="Deal").click()

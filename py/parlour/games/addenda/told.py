@@ -30,7 +30,7 @@ class Addenda(rules.Addenda):
     ranks = RANKS
 
     def remark(self, s, seat, card):
-        if s.total > self.line:
+        if s.total > self.line >= s.total - s.change:
             return Say(
                 "{seat} {seat:play|plays} {card}: {total}, past seventeen.",
                 seat=seat,

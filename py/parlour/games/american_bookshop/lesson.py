@@ -21,8 +21,8 @@ LESSON = Lesson(
             places="facts",
         ),
         Tip(
-            "You took the last trick, so you choose who leads next, yourself included. The last to play "
-            "can see just what the total needs.",
+            "You took the last trick, so you choose who leads next, yourself included. Playing last, "
+            "you know exactly what the total needs.",
             ask="leader",
             places="seats",
             aside=True,

@@ -32,7 +32,9 @@ REMOVED_SUIT = Choice(
 
 def limit(seats: int) -> Number:
     """The total at which a trick is taken."""
-    return Number("limit", "Limit", "The total at which a trick is taken at once.", LIMITS[seats], 5, 60)
+    return Number(
+        "limit", "Limit", "Bring the trick’s total to this and you take it at once.", LIMITS[seats], 5, 60
+    )
 
 
 def at_table_for(seats: int) -> tuple[Option, ...]:

@@ -33,6 +33,7 @@ TRIED = "Trick {number}: {seat} tried {answer}, which isn’t allowed."
 KNOWN = "Going by what {seat} could know, this cost {cost}."
 LAY = "As the cards fell, it cost {cost}."
 BOTH = "This cost {cost}."
+EACH = "It usually costs {known}; this time it cost {lay}."
 BETTER = "Better: {answers}."
 SIMULATED = "{rival} did better than {answer} in {better} of 100 simulated deals, and worse in {worse}."
 WORKED_OUT = "{rival} does better than {answer} in {better} of 100 possible layouts, and worse in {worse}."
@@ -76,16 +77,16 @@ def judged(decision: Decision, typical: float) -> Say:
 
 
 def plainly(decision: Decision) -> list[Say]:
-    """What it cost, rounded, and why another answer is better, in sentences; nothing until it is known."""
+    """What is better and why, and what it cost, rounded, in sentences; nothing until it is known."""
     known, lay = decision.verdicts
     if known is None or lay is None:
         return []
     counts = [round(one.cost) if one.cost >= NEGLIGIBLE else None for one in (known, lay)]
     costs = [Say(NOTHING) if count is None else roughly(decision.game, count) for count in counts]
-    told = [Say(KNOWN, seat=decision.s.turn, cost=costs[0]), Say(LAY, cost=costs[1])]
+    told = Say(EACH, known=costs[0], lay=costs[1])
     if counts[0] == counts[1]:
-        told = [Say(BOTH, cost=costs[0])]
-    return [*told, *better(decision), *_why(decision)]
+        told = Say(BOTH, cost=costs[0])
+    return [*better(decision), *_why(decision), told]
 
 
 def _why(decision: Decision) -> list[Say]:

@@ -25,7 +25,7 @@ export function afterDeal(app, work, cards) {
 
 /** @param {Work} work */
 function ask(work) {
-  return html`<button type="button" @click=${() => work.ask()}>${t("How the bots do with your cards")}</button>`;
+  return html`<button type="button" @click=${() => work.ask()}>${t("Your cards in other hands")}</button>`;
 }
 
 /**
@@ -45,7 +45,7 @@ function others({ state, match }) {
   const score = (/** @type {number} */ own, /** @type {number} */ other) =>
     two ? t("{own} to {other}", { own: number(own), other: number(other) }) : number(own);
   return html`<table class="made" aria-busy=${String(!duplicate?.done)}>
-      <caption>${t("How the bots do with your cards")}</caption>
+      <caption>${t("Your cards in other hands")}</caption>
       <thead>
         <tr>
           <th scope="col"><span class="unseen">${t("Player")}</span></th>
@@ -63,7 +63,7 @@ function others({ state, match }) {
         })}
       </tbody>
     </table>
-    <p><small>${t("Each bot plays your seat in the same deal, against the same opponents.")}</small></p>`;
+    <p><small>${t("The same deal from your seat, against the same opponents.")}</small></p>`;
 }
 
 /**

@@ -37,7 +37,7 @@ function curve({ decisions, ahead }, show) {
   const taps = decisions.map(({ step, text }) => ({ name: text, tap: () => show(step) }));
   return html`<figure>
     ${plot([...means, ahead], label, taps)}
-    <figcaption><small>${t("How the deal swung, move by move. Above the line, you were ahead. Tap a point to see it.")}</small></figcaption>
+    <figcaption><small>${t("How the deal swung, move by move. Above the line, you were ahead. Choose a point to see it.")}</small></figcaption>
   </figure>`;
 }
 

@@ -59,7 +59,7 @@ function heading(nth, count, marked) {
 function waiting(review) {
   const all = review?.decisions ?? [];
   const checked = all.filter(({ plain }) => plain).length;
-  return html`<p>${all.length ? t("Looking for mistakes: {checked} of {count} decisions checked.", { checked, count: all.length }) : t("Looking for mistakes …")}</p>
+  return html`<p>${all.length ? t("Checking your plays: {checked} of {count}.", { checked, count: all.length }) : t("Checking your plays …")}</p>
     <progress max="1" value=${review?.share ?? 0} aria-label=${t("Review progress")}></progress>`;
 }
 

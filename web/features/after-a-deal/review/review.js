@@ -42,9 +42,7 @@ function line(told, waits, open) {
  * @param {Review | null} told
  */
 function soFar(told) {
-  return told?.costliest.length
-    ? t("Found something. Still checking your other plays …")
-    : t("Checking your plays …");
+  return told?.costliest.length ? t("Found one already. Still looking …") : t("Checking your plays …");
 }
 
 /** @param {Review} told */

@@ -94,5 +94,5 @@ function offer(app) {
   const alone = view?.seats.filter(({ player }) => player === "person").length === 1;
   if (!view || view.phase === "play" || !view.code || !alone || !isOrdinary(app.state)) return nothing;
   const ask = () => app.features.run("challenging", true);
-  return html`<button type="button" class="plain" @click=${ask}>${t("Challenge somebody with it")}</button>`;
+  return html`<button type="button" class="plain" @click=${ask}>${t("Challenge a friend with this deal")}</button>`;
 }

@@ -38,7 +38,7 @@ export function panel(actions) {
  * @param {Names} names
  */
 function waiting(share, names) {
-  return html`<p>${t("{count} {usual} players and the {best} are playing your cards …", { count: FIELD, ...names })}</p>
+  return html`<p>${t("{count} {usual} players and one {best} are trying this deal …", { count: FIELD, ...names })}</p>
     <progress max="1" value=${share} aria-label=${t("Players finished")}></progress>`;
 }
 

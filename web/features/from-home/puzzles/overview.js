@@ -17,7 +17,7 @@ export function overview(actions) {
     return html`<p role="status">${actions.failed ? notFetched() : t("Loading puzzles …")}</p>`;
   const known = memories();
   return html`<div class="puzzles">
-    <p>${t("Real positions from deals between Experts, each with one play that’s clearly best. Puzzles you miss come back the next day, then less often. Your own mistakes come back, too.")}</p>
+    <p>${t("Real positions, each with one best play. Miss one and you’ll see it again tomorrow. Mistakes from your own games turn up too.")}</p>
     ${today(known, actions)} ${comesBack(known, actions)} ${difficulty(actions)}
     <ul>
       ${tables(actions.app, actions.puzzles).map(({ id, name }) => line(id, name, known, actions))}

@@ -116,6 +116,6 @@ function strengths(state, table, players) {
 function everybody({ players }, actions) {
   const persons = players.filter((player) => player === "person").length;
   const seat = () => actions.change({ players: players.map(() => "person") });
-  return html`<button type="button" ?disabled=${persons === players.length} @click=${seat}>${t("Everyone at this device")}</button>
+  return html`<button type="button" ?disabled=${persons === players.length} @click=${seat}>${t("All of us on this device")}</button>
     ${persons > 1 ? html`<p class="note">${t("Pass the device round. Cards are hidden while it changes hands.")}</p>` : nothing}`;
 }
