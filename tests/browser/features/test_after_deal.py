@@ -74,7 +74,7 @@ def test_results_appear_one_by_one_next_to_the_persons_own(room):
         [one["label"], f"{one['score']} to {one['score'] - one['ahead']:g}", standing(one["ahead"]), "Watch"]
         for one in room.told("done")[-1]["levels"]
     ]
-    room.result.get_by_text("Each bot plays your seat in the same deal").wait_for()
+    room.result.get_by_text("The same deal from your seat").wait_for()
     steps = room.told("levels")
     # What was known when it went on is told again.
     told = [len(one["levels"]) for one in steps]

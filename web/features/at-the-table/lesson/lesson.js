@@ -43,7 +43,8 @@ export class Lesson {
     // Until there is something to decide, it says what the game is about.
     if (!now.step) return gameOf(this.app.state)?.idea ?? "";
     if (now !== this.#now) [this.#now, this.#trick] = [now, this.#taken];
-    return this.#isSaid ? html`${reply(now)}${now.text}` : "";
+    if (this.#isSaid) return html`${reply(now)}${now.text}`;
+    return now.done ? t("That was the last tip: play this deal out, or start a match.") : "";
   }
 
   /** The number of the trick taken last. */
