@@ -240,7 +240,7 @@ def meeting(monkeypatch, prompt, table, wishes=lambda: lambda person, prompt: No
     raise AssertionError(f"nobody was asked: {prompt}")
 
 
-BOOKS = "Choose cards to add to your books"
+BOOKS = "Which of your last cards go on your shelf?"
 SHOP = ("american-bookshop", 4)
 
 

@@ -339,15 +339,20 @@ def test_a_puzzle_compares_the_best_with_what_was_given():
 def test_a_puzzle_with_choices_says_which_wins_the_next_trick():
     table = in_play(games.find("american-bookshop", 3), "choices", 0)
     game, s = table.game, table.s
-    s.choices, s.turn = (0, 1), 0
-    names = Say("{seat}", seat=0), Say("{seat}", seat=1)
+    game.choose(s, 0, (0, 1), "leader")
     voice = Voice(0, game.sides)
 
-    def told(this):
-        found = reason(game, s, Tricks(Takes(0, *this), Takes(0, 0, 0), 0.0), names, (0, 1), 3.0)
+    def told(this, moves=(0, 1), side=0):
+        names = tuple(game.choice_name(s, move) for move in moves)
+        found = reason(game, s, Tricks(Takes(side, *this), Takes(side, 0, 0), 0.0), names, moves, 3.0)
         return found and voice.text(found)
 
-    assert told((60, 40)) == "After “you”, you win the next trick more often than after “West”."
+    assert told((60, 40)) == "Lead yourself: you’re likelier to win the next trick."
+    assert told((60, 40), (1, 0)) == "Let West lead: you’re likelier to win the next trick."
+    assert told((60, 40), (1, 0), side=2) == "Let West lead: East is likelier to win the next trick."
+    s.chosen = "suit"
+    assert told((60, 40), (1, 0)) == "Choose hearts: you’re likelier to win the next trick."
+    s.chosen = "seat"
     assert told((60, 41)) == told((40, 60)) == "If you lead, you choose the suit."
 
 

@@ -63,8 +63,8 @@ BESIDE = [
         3,
         {},
         # They missed by 12 and 1.
-        "You bid 60 and took 15: 45 off, so that’s 45 each for West and East. West and East missed by 13: "
-        "13 points for you. You 13, West 46, East 77.",
+        "You bid 60 and took 15: 45 off, so that’s 45 each for West and East. West was 12 off and East was 1 "
+        "off, so you get 13 points. You 13, West 46, East 77.",
         "Last deal: You 62, West 9, East 63.",
     ),
 ]

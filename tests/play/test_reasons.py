@@ -192,9 +192,37 @@ def test_a_bid_that_may_stand_for_two_numbers_says_so():
 def test_a_bid_names_the_high_cards_that_are_kept():
     game, s = asked("counterpoint", 2, "AS TH 7C 8C 9C 7H")
     s.sizes = (3,)
-    assert why_set(game, s, "7C 8C 9C", "7H 8C 9C") == "It bids 90, and you keep A♠ 10♥ to take it with."
+    assert why_set(game, s, "7C 8C 9C", "7H 8C 9C") == "Aim for 90: you have A♠ 10♥ to take it with."
     assert why_set(game, s, "7H 8C 9C", "TH 8C 9C") == "It bids the same, and you keep 10♥."
     assert why_set(game, s, "TH 8C 9C", "7H 8C 9C") is None
+
+
+@pytest.mark.parametrize(
+    "hand, aside, words",
+    [
+        ("AS TS QD TH 7H", "AS TS QD", "Aim for 20: 10♥ should bring most of it in."),
+        ("7S 8S 9S AH 7H", "7S 8S 9S", "Aim for 30: you have A♥ to take it with."),
+        ("7S 8S 9D AH TH", "7S 8S 9D", "Aim for 20: you have A♥ 10♥ to take it with."),
+        ("7D 8D 9D AH 7H", "7D 8D 9D", "Aim for 0."),
+        ("7S 8S 9S KH 7H", "7S 8S 9S", "Aim for 30."),
+        # 62 in hand, of 120.
+        (
+            "7S 8S 9D AS AH AD AC TS TH",
+            "7S 8S 9D",
+            "Aim for 20, or 120 if the cards fall well: a bid of 20 may stand for either.",
+        ),
+        # 41 of 120 are too few for that.
+        (
+            "7S 8S 9D AS TH TD TC",
+            "7S 8S 9D",
+            "Aim for 20: you have A♠ 10♥ 10♦ 10♣ to take it with.",
+        ),
+    ],
+)
+def test_a_bid_says_what_to_aim_for(hand, aside, words):
+    game, s = asked("counterpoint", 2, hand)
+    s.sizes = (3,)
+    assert why_set(game, s, aside, "7C 8C 9C") == words
 
 
 # ---- The Same Difference.
@@ -294,6 +322,8 @@ def test_two_tricks_and_what_is_kept_say_why(one, other, this, following, later,
         ("AS KH QD JD", "8S 2H", "Any high card is as good."),
         ("2S 3H KD AS", "8S 9H", "Anything but 8♠ or 9♥ is as good."),
         ("2S 3H KD AS", "8S 9H 9D", "Three others are about as good."),
+        ("2S 3H KD AS 2C 3C 4C 5C 6C 7C", "8S 9H 9D", "Nine others are about as good."),
+        ("2S 3H KD AS 2C 3C 4C 5C 6C 7C 8C", "8S 9H 9D", "Many others are about as good."),
     ],
 )
 def test_what_is_as_good_is_said_in_a_few_words(best, rest, words):

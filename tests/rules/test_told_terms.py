@@ -5,7 +5,7 @@ import re
 import pytest
 
 from parlour import games
-from parlour.cards import CARDS
+from parlour.cards import CARDS, set_of
 from parlour.play.views.viewer import Viewer
 from parlour.table import Table
 from parlour.words import Voice
@@ -56,6 +56,92 @@ def test_a_short_pool_is_explained():
     s.won = [sum(1 << CARDS[card] for card in cards.split()) for cards in ("AS 2S", "AH 2H", "AC 2C")]
     assert game.score(s) == [0, 1, 0]
     assert game.terms(s)[-1] == ("Before the pool ran short", [2, 2, 2])
+
+
+def own(game, s, seat=0):
+    return game.own_result(s, seat) and Voice(seat, game.sides).text(game.own_result(s, seat))
+
+
+@pytest.mark.parametrize(
+    "seats, bids, points, told",
+    [
+        # A heart and two clubs bid 80; two hearts and a diamond 40; three spades 30.
+        (
+            3,
+            ("6H 6C 7C", "6H 7H 6D", "6S 7S 8S"),
+            (76, 24, 30),
+            "You bid 80 and took 76: 4 off, so that’s 4 each for West and East. West was 16 off and East was "
+            "exact, so you get 16, plus 10 for being only 4 off: 26 points.",
+        ),
+        (
+            3,
+            ("6H 7H 6D", "6S 7S 8S", "6H 6C 7C"),
+            (40, 18, 68),
+            "You bid 40 and took 40, exactly. West and East were each 12 off, so you get 24, plus 30 for "
+            "your exact bid: 54 points.",
+        ),
+        (
+            3,
+            ("6H 7H 6D", "6S 7S 8S", "6H 6C 7C"),
+            (42, 30, 80),
+            "You bid 40 and took 42: 2 off, so that’s 2 each for West and East. West and East were both "
+            "exact, so you get only 20 points, for being only 2 off.",
+        ),
+        (
+            3,
+            ("6H 7H 6D", "6S 7S 8S", "6H 6C 7C"),
+            (20, 30, 80),
+            "You bid 40 and took 20: 20 off, so that’s 20 each for West and East. West and East were both "
+            "exact, so you get nothing.",
+        ),
+        (
+            2,
+            ("7H 8H 7D", "7C 8C 7D"),
+            (45, 61),
+            "You bid 40 and took 45: 5 off, so that’s 5 for North. North was 1 off, so you get 1 point.",
+        ),
+    ],
+)
+def test_a_result_says_by_name_who_was_how_far_off_and_what_a_bonus_is_for(seats, bids, points, told):
+    game = games.find("counterpoint", seats)
+    s = game.state(1, 0, (0,) * seats, None)
+    s.aside = [set_of(CARDS[code] for code in bid.split()) for bid in bids]
+    s.points = list(points)
+    assert own(game, s) == told
+    assert str(game.score(s)[0]) in told or told.endswith("nothing.")
+
+
+@pytest.mark.parametrize(
+    "totals, told, announced",
+    [
+        # Each but the second loses two coins.
+        (
+            (0, 9, 9),
+            "You lost 2 coins, but your pile was empty: your pocket pays, and that doesn’t count.",
+            "You −2, West +4, East −2. You’ve run out of coins, so you stay at 0.",
+        ),
+        (
+            (1, 9, 1),
+            "You lost 2 coins and had only 1: your pocket pays the rest, and that doesn’t count.",
+            "You −2, West +4, East −2. You and East have run out of coins and stay at 0.",
+        ),
+        (
+            (2, 9, 9),
+            "You lost 2 coins, all you had.",
+            "You −2, West +4, East −2. You’ve run out of coins.",
+        ),
+        ((3, 9, 9), None, "You −2, West +4, East −2."),
+        ((3, 9, 0), None, "You −2, West +4, East −2. East has run out of coins, so they stay at 0."),
+    ],
+)
+def test_coins_lost_come_from_the_pile_and_then_from_the_pocket(totals, told, announced):
+    game = games.find("american-bookshop", 3)
+    s = game.state(1, 0, totals, 12)
+    s.won = [set_of(CARDS[code] for code in cards.split()) for cards in ("AH 2H", "3H 4H 5H 6H", "7H 8H")]
+    assert own(game, s) == told
+    assert Voice(0, game.sides).text(game.result(s, game.score(s))) == announced
+    with_points = games.find("american-bookshop", 3, {"scoring": "points"})
+    assert own(with_points, s) is None
 
 
 @variants_in_turns(4, COUNTERPOINTS)

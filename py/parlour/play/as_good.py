@@ -19,6 +19,7 @@ ANY_HIGH_OF_SUIT = "Any of your high {suit} is as good."
 ANYTHING_BUT = "Anything but {others} is as good."
 AS_GOOD = "{others} would do as well."
 OTHERS = "{count} others are about as good."
+MANY = "Many others are about as good."
 NUMBERS = ("No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine")
 MOST_NAMED = 2
 """The most answers that are named."""
@@ -38,7 +39,7 @@ def as_good(game: Game, s: State, best: Sequence[int], rest: Sequence[int], name
     if len(rest) <= MOST_NAMED and not s.sizes:
         return Say(ANYTHING_BUT, others=in_a_row(list(names[len(best) :]), " or "))
     count = len(best) - 1
-    return Say(OTHERS, count=Say(NUMBERS[count]) if count < len(NUMBERS) else count)
+    return Say(OTHERS, count=Say(NUMBERS[count])) if count < len(NUMBERS) else Say(MANY)
 
 
 def _kind(game: Game, best: Sequence[int], rest: Sequence[int]) -> Say | None:

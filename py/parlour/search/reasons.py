@@ -26,8 +26,13 @@ TAKES = (
 WINS = "{answer} {how} win {side} {trick}; {answer_other} {otherwise}."
 MAKES = "{answer} makes {total} and {how} win {side} {trick}; {answer_other} {otherwise}."
 LEAVES = "Better to let {trick} go: {answer_other} {how} win it."
+# A choice, and what it is good for.
+LET_LEAD = "Let {answer} lead: "
+LEAD = "Lead yourself: "
+CHOOSE = "Choose {answer}: "
+ALONE = "{side}{side:’re| is} likelier to win the next trick."
+TOGETHER = "{side} are likelier to win the next trick."
 # Other reasons.
-MORE = "After “{answer}”, {side} {side:win|wins} the next trick more often than after “{answer_other}”."
 RICHER = "{answer} should earn {side} about {amount} more in this trick than {answer_other}."
 OURS_LIKELY = "The trick should be yours either way."
 THEIRS_LIKELY = "The trick looks lost either way."
@@ -75,7 +80,7 @@ def reason(
     facts = {"answer": names[0], "answer_other": names[1], "side": found.this.side}
     wins = found.this.clear and found.this.after > found.this.after_other
     if s.choices and wins:
-        return Say(MORE, **facts)
+        return _likelier(game, s, move, facts)
     if (said := game.why(s, move, other, found.this.either_way)) or s.choices:
         return said
     if found.this.clear:
@@ -88,6 +93,18 @@ def reason(
     if found.following.clear and found.following.after > found.following.after_other:
         return takes_plainly(found.following, *names, trick="the next trick")
     return in_a_row([*_either_way(found.this), _kept(game, s, found, moves, facts)])
+
+
+def _likelier(game: Game, s: State, move: int, facts: dict[str, Any]) -> Say:
+    """That a choice makes it likelier to win the next trick. A seat that is chosen may be about to lead."""
+    likelier = ALONE if game.sides.count(facts["side"]) == 1 else TOGETHER
+    choose = CHOOSE
+    if s.chosen == "seat" and facts["answer"].facts.get("seat") == move:
+        after = s.copy()
+        game.play(after, move)
+        if after.ask == PLAY and after.turn == move and not after.trick:
+            choose = LEAD if move == s.turn else LET_LEAD
+    return Say(choose + likelier, **facts)
 
 
 def _kept(game: Game, s: State, found: Tricks, moves: tuple[int, int], facts: dict[str, Any]) -> Say:

@@ -5,7 +5,7 @@ Cards     Ace 1, two to ten their face value, jack 11, queen and king 0. Three p
 Play      The dealer leads. Follow suit if you can. Whoever brings the total of the trick to the limit
           or past it takes it at once; if nobody does, the highest card of the suit led takes it.
 Books     The winner lays the cards out by suit, and names who leads next.
-End       When somebody has no cards left, the others choose in secret which of theirs to keep as books.
+End       When somebody has no cards left, the others choose in secret which of theirs to add to their books.
 Score     Each card counts 1 for you in a suit that you alone have the most of, and 1 against in others.
 Coins     Everyone pays an ante into the pool. A suit counts no more than the ante either way; losses
           are paid into the pool, gains taken from it. The largest pile wins.

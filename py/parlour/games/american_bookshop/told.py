@@ -5,7 +5,7 @@ from collections import Counter
 from parlour.cards import BIT, RANKS, SHOWN_SUITS, SUIT, SUIT_OF, cards_in
 from parlour.games.american_bookshop import rules
 from parlour.rules import Note
-from parlour.words import Say
+from parlour.words import Say, together
 
 PLACES = ("", "second", "third", "fourth")
 """By how many play before a seat: its place in the trick."""
@@ -49,10 +49,10 @@ class AmericanBookshop(rules.AmericanBookshop):
     def prompt(self, s):
         if s.choices:
             return Say("You took the trick: who leads next?")
-        return Say("Choose cards to add to your books: any of them, or none.")
+        return Say("Which of your last cards go on your shelf? Pick any, or none.")
 
     def meaning(self, s, cards):
-        return Say("Keep {cards}.", cards=cards) if cards else Say("Keep none.")
+        return Say("Add {cards}.", cards=cards) if cards else Say("Add none.")
 
     def why(self, s, move, other, ours):
         if s.choices:
@@ -133,12 +133,23 @@ class AmericanBookshop(rules.AmericanBookshop):
         broke = [seat for seat, coins in enumerate(scores) if coins < 0 and s.totals[seat] + coins <= 0]
         if not self.coins or not broke:
             return told
+        owes = any(s.totals[seat] + scores[seat] < 0 for seat in broke)
         if len(broke) > 1:
-            return Say("{result} Nobody can go below 0 coins.", result=told)
-        (seat,) = broke
-        owes = s.totals[seat] + scores[seat] < 0
-        rest = Say(", and the rest comes from {seat:your|their} own pocket" if owes else "", seat=seat)
-        return Say("{result} {seat} {seat:have|has} no coins left{rest}.", result=told, seat=seat, rest=rest)
+            words = "{result} {seats} have run out of coins" + (" and stay at 0." if owes else ".")
+            return Say(words, result=told, seats=together("seat", broke))
+        words = "{result} {seat}{seat:’ve| has} run out of coins"
+        return Say(words + (", so {seat:you|they} stay at 0." if owes else "."), result=told, seat=broke[0])
+
+    def own_result(self, s, seat):
+        lost, pile = -self.score(s)[seat], s.totals[seat]
+        if not self.coins or lost <= 0 or lost < pile:
+            return None
+        if lost == pile:
+            return Say("{seat} lost {lost}, all {seat:you|they} had.", seat=seat, lost=self.amount(lost))
+        words = "{seat} lost {lost}, but {seat:your|their} pile was empty: {seat:your|their} pocket pays"
+        if pile:
+            words = "{seat} lost {lost} and had only {pile}: {seat:your|their} pocket pays the rest"
+        return Say(words + ", and that doesn’t count.", seat=seat, lost=self.amount(lost), pile=pile)
 
     def terms(self, s):
         suits = self.suits(s)

@@ -5,7 +5,7 @@ from math import inf
 from parlour.cards import BIT, PACK, cards_in
 from parlour.games.counterpoint import rules
 from parlour.rules import Note
-from parlour.words import Say, short, together
+from parlour.words import Say, in_a_row, short, together
 
 HIGH = 10
 """What a high card counts, at least."""
@@ -94,8 +94,22 @@ class Counterpoint(rules.Counterpoint):
         if bid == self.said(other):
             gained = kept & other
             return Say("It bids the same, and you keep {cards}.", cards=gained) if gained else None
-        words = "It bids {bid}, and you keep {cards} to take it with." if kept else "It bids {bid}."
-        return Say(words, bid=self.bid_name(bid), cards=kept)
+        if self.may_reach(bid + 100, s.hands[s.turn] & ~cards):
+            words = "Aim for {bid}, or {high} if the cards fall well: a bid of {bid} may stand for either."
+            return Say(words, bid=bid, high=bid + 100)
+        brings = sum(self.counts[card] for card in cards_in(kept))
+        if not bid or not kept:
+            words = "Aim for {bid}."
+        elif brings <= bid <= 2 * brings:
+            words = "Aim for {bid}: {cards} should bring most of it in."
+        else:
+            words = "Aim for {bid}: you have {cards} to take it with."
+        return Say(words, bid=bid, cards=kept)
+
+    def may_reach(self, high, hand):
+        """Whether a bid may stand for this. With less than half of it in hand, that is far-fetched."""
+        held = sum(self.counts[card] for card in cards_in(hand))
+        return self.dispensation and 100 <= high <= 120 and 2 * held >= high
 
     def use(self, s, card):
         need, counts = self.needed(s), self.counts[card]
@@ -145,24 +159,42 @@ class Counterpoint(rules.Counterpoint):
 
     def own_result(self, s, seat):
         out = self.differences(s)
-        errors, bonus = sum(out) - out[seat], self.bonus(out[seat])
         others = [other for other in range(s.seats) if other != seat]
-        names = together("seat", others)
-        missed = ": {out} off, so that’s {out} for {others}"
-        if len(others) > 1:
-            missed = ": {out} off, so that’s {out} each for {others}"
-        told = Say(
-            "{seat} bid {bid} and took {points}{missed}. {others} missed by {errors}",
+        missed = Say(", exactly")
+        if mine := out[seat]:
+            each = " each" if len(others) > 1 else ""
+            names = together("seat", others)
+            missed = Say(": {out} off, so that’s {out}" + each + " for {others}", out=mine, others=names)
+        return Say(
+            "{seat} bid {bid} and took {points}{missed}. {theirs}, so {gain}.",
             seat=seat,
             bid=self.bids(s)[seat],
             points=s.points[seat],
-            missed=Say(missed if out[seat] else ", exactly", out=out[seat], others=names),
-            others=names,
-            errors=errors,
+            missed=missed,
+            theirs=self.how_far_off(others, [out[other] for other in others]),
+            gain=self.gained(seat, sum(out) - mine, mine),
         )
-        plus = Say(", plus {bonus} for {seat:your|their} bid", bonus=bonus, seat=seat) if bonus else Say("")
-        score = self.amount(errors + bonus)
-        return Say("{told}{plus}: {score} for {seat}.", told=told, plus=plus, score=score, seat=seat)
+
+    def how_far_off(self, seats, out):
+        """How far off each of these seats was, by name."""
+        if len(seats) > 1 and len(set(out)) == 1:
+            alike = "{seats} were each {out} off" if out[0] else "{seats} were both exact"
+            return Say(alike, seats=together("seat", seats), out=out[0])
+        each = ("{seat} was {out} off" if off else "{seat} was exact" for off in out)
+        return in_a_row([Say(one, seat=seat, out=off) for one, seat, off in zip(each, seats, out)], " and ")
+
+    def gained(self, seat, errors, mine):
+        """What a seat gets for how far off the others were, and for its own bid."""
+        bonus = self.bonus(mine)
+        facts = {"seat": seat, "errors": errors, "bonus": bonus, "score": self.amount(errors + bonus)}
+        why = Say("being only {out} off" if mine else "{seat:your|their} exact bid", out=mine, seat=seat)
+        if not bonus:
+            words = "{seat} {seat:get|gets} {score}" if errors else "{seat} {seat:get|gets} nothing"
+        elif errors:
+            words = "{seat} {seat:get|gets} {errors}, plus {bonus} for {why}: {score}"
+        else:
+            words = "{seat} {seat:get|gets} only {score}, for {why}"
+        return Say(words, why=why, **facts)
 
     def bid_name(self, bid):
         """What a bid stands for: with the dispensation, perhaps one of two numbers."""
