@@ -14,7 +14,7 @@ from parlour.bridge import Bridge
 from parlour.cards import CODES, cards_in, set_of
 from parlour.formats.link import encode
 from parlour.formats.record import line, record
-from parlour.play import company
+from parlour.play import persons
 from parlour.play.saves import saved
 from parlour.play.views.viewer import Viewer
 from parlour.play.watching import Watching
@@ -207,7 +207,7 @@ def test_at_a_choice_the_table_is_as_the_seat_saw_it(id, seats):
     for seat, told in enumerate(known(id, seats)):
         for n, position in zip(told["choices"], told["positions"], strict=True):
             found = replayed(table.at(1, table.deal.heard.index(n)).course)
-            viewer = Viewer(found, seat, named=True, names=company.names(table.players))
+            viewer = Viewer(found, seat, named=True, names=persons.names(table.players))
             expected = viewer.view() | {"question": None, "talk": []}
             assert position["view"] == expected
             assert [one["seat"] for one in expected["seats"] if one["turn"]] == [seat]

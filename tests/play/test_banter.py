@@ -13,7 +13,7 @@ from parlour.cards import CARDS, cards_in, set_of
 from parlour.dealer import chance, shuffled
 from parlour.moments import public
 from parlour.play.banter import Listener
-from parlour.play.company import PERSONS, tones
+from parlour.play.persons import PERSONS, tones
 from parlour.table import replayed
 from parlour.words import Voice
 from tables import GAMES, every_table, mostly_slow, name

@@ -13,7 +13,7 @@ from parlour.formats.turn import seats_for_two
 from parlour.game import Game
 from parlour.lab.strength import strengths
 from parlour.options import Choice, Number, Option
-from parlour.play.company import PERSONS, SEATED
+from parlour.play.persons import PERSONS, SEATED
 from parlour.words import SEATS, SUIT_NAMES, SYMBOLS, Say, Voice, corner, spoken
 
 if TYPE_CHECKING:

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, ParamSpec, TypeVar
 
 from parlour.formats.link_text import NoLink
 from parlour.formats.record import line, record
-from parlour.play.company import names
 from parlour.play.figures import figures
+from parlour.play.persons import names
 from parlour.play.saves import opened, saved, shared, summary
 from parlour.play.seating import seat_of_person
 from parlour.play.views.viewer import Viewer

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from parlour.formats.link import encode
-from parlour.play import company
+from parlour.play import persons
 from parlour.play.playing import Playing
 from parlour.play.saves import deal_link, opened
 from parlour.play.scoresheet import sheet
@@ -42,7 +42,7 @@ class Watching:
             seat = first(seats)
         if seat is not None:
             allowed(table, number, seat)
-        called = company.names(table.players, names)
+        called = persons.names(table.players, names)
         named = seat is not None and (other or table.players[seat] != PERSON)
         viewer = Viewer(table, seat, open_hands=seat is None and may_open, named=named, names=called)
         decisions, numbers = self._decisions(number, seat), table.news_of(number)
@@ -90,15 +90,15 @@ class Watching:
         number = self.table.number if at is None else self.entries(at)[0]
         seat = first(open_seats(self.table, number)) if seat is None else seat
         you = None if seat is None else allowed(self.table, number, seat)
-        called = company.names(self.table.players) if names is None else names
+        called = persons.names(self.table.players) if names is None else names
         viewer = Viewer(self.table, you, names=called)
         return viewer.view() if at is None else viewer.news(at - 1, at)[0]["view"]
 
     def sheet(self, names: Sequence[str] = ()) -> Sheet:
         """The sheet of the match, as its only person reads it. `names`: as for `deal`."""
-        persons = [seat for seat, player in enumerate(self.table.players) if player == PERSON]
-        called = company.names(self.table.players, names)
-        return sheet(Viewer(self.table, persons[0] if len(persons) == 1 else None, names=called))
+        seats = [seat for seat, player in enumerate(self.table.players) if player == PERSON]
+        called = persons.names(self.table.players, names)
+        return sheet(Viewer(self.table, seats[0] if len(seats) == 1 else None, names=called))
 
     def links(self, at: int) -> Links:
         """The links from a step, by the number of its news item."""

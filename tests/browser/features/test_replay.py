@@ -10,7 +10,7 @@ from handmade_links import played
 from parlour import games
 from parlour.cards import CODES
 from parlour.formats.link import decode, encode
-from parlour.play import company
+from parlour.play import persons
 from parlour.play.views.viewer import Viewer
 from parlour.table import PERSON
 from parlour.words import spoken
@@ -65,7 +65,7 @@ def match(table=SEVENS, decisions=None, players=None, deals=None):
 def news(table, deal=1, seat=None):
     """The news of a deal, as told to somebody who sees all hands or sits at a seat."""
     named = seat is not None and table.players[seat] != "person"
-    viewer = Viewer(table, seat, open_hands=seat is None, named=named, names=company.names(table.players))
+    viewer = Viewer(table, seat, open_hands=seat is None, named=named, names=persons.names(table.players))
     return [one for one in viewer.news(0) if one["view"]["deal"] == deal]
 
 
@@ -427,7 +427,7 @@ def test_play_on_from_here(room):
     assert update["summary"]["undone"] > 0
     assert update["again"]["log"] == [
         one["text"]
-        for one in Viewer(table, 3, names=company.names(table.players)).news(0)[: here + 1]
+        for one in Viewer(table, 3, names=persons.names(table.players)).news(0)[: here + 1]
         if one["log"]
     ]
     room.answer("play")
@@ -524,7 +524,7 @@ def test_a_watched_deal_is_reviewed_from_the_seat_it_is_seen_from(room):
     watch(room, table)
     room.page.get_by_text("First choose a seat").wait_for()
     room.one("combobox", "Seen by").select_option("1")
-    name = company.names(table.players)[1]
+    name = persons.names(table.players)[1]
     room.one("button", f"Review: {name}").click()
     room.one("region", f"Review: {name}").wait_for()
     room.page.locator(".mistakes[aria-busy=false]").wait_for(timeout=200_000)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from parlour import bots
-from parlour.play import company
+from parlour.play import persons
 from parlour.play.advice import Advice, Weighed
 from parlour.play.hint import PAUSE_SECONDS
 from parlour.play.saves import in_play
@@ -58,7 +58,7 @@ class Rethought(Weighed):
         self.move = move
         self.bot = bots.find(table.players[seat])
         self.mind = bots.Mind(self.table)
-        self.viewer = Viewer(self.table, seat, named=True, names=company.names(table.players))
+        self.viewer = Viewer(self.table, seat, named=True, names=persons.names(table.players))
         self.game, self.s = table.game, self.table.s
         self.figures: dict[int, Estimate] = {}
         """What the bot expects of each answer that it has tried. It does not ask how sure that is."""

@@ -12,7 +12,7 @@ from parlour.formats.deal_codec import random_deal
 from parlour.formats.link import encode
 from parlour.formats.record import move_of
 from parlour.game import FAULT
-from parlour.play import company
+from parlour.play import persons
 from parlour.play.advice import Advice
 from parlour.play.claim import proof
 from parlour.play.hint import Known
@@ -83,8 +83,8 @@ class Playing:
         self.telling.anew = heard is None
 
     def call_players(self, names: Sequence[str] = ()) -> None:
-        """Call the players by these names, by seat. An empty or missing one is found by a rule (company)."""
-        self.names = self.viewer.names = company.names(self.table.players, names)
+        """Call the players by these names, by seat. An empty or missing one is found by a rule (persons)."""
+        self.names = self.viewer.names = persons.names(self.table.players, names)
 
     @property
     def you(self) -> int | None:

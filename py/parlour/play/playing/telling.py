@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from parlour.play import company
+from parlour.play import persons
 from parlour.play.banter import Listener
 from parlour.play.playing.looking import Looking, cover
 from parlour.play.saves import saved, summary
@@ -64,7 +64,7 @@ class Telling:
         """The news after number `since`; if somebody `chats`, with what is said about it."""
         news = self.viewer.news(since)
         if chats:
-            tones = company.tones(self.table.players, self.viewer.names)
+            tones = persons.tones(self.table.players, self.viewer.names)
             self.listener = self.listener or Listener(self.table.game, self.table.news, since, tones)
             for number, line in self.listener.after(since).items():
                 text = self.viewer.text(line.say)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from parlour.play import company
+from parlour.play import persons
 from parlour.play.review import Review, check
 from parlour.play.review.report import report
 from parlour.play.saves import in_play
@@ -34,7 +34,7 @@ class WatchedReview:
         self.table = table
         self.review = Review(table, [seat], of["deal"])
         named = of.get("other", False) or table.players[seat] != PERSON
-        names = company.names(table.players, of.get("names", []))
+        names = persons.names(table.players, of.get("names", []))
         self.viewer = Viewer(table, seat, named=named, names=names)
 
     @property

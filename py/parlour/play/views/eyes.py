@@ -12,7 +12,7 @@ class Eyes:
     """Those of the seat `you` (None: an onlooker).
 
     With `open_hands`, all hands and all cards laid aside are seen. With `named`, nobody is called "you".
-    `names`: what the players are called, by seat (play/company.py).
+    `names`: what the players are called, by seat (play/persons.py).
     """
 
     def __init__(

@@ -6,7 +6,7 @@ import pytest
 
 from parlour.bridge import Bridge
 from parlour.formats.player_names import LONGEST_SHOWN
-from parlour.play.company import PERSONS, SEATED, names
+from parlour.play.persons import PERSONS, SEATED, names
 
 FOUR = ["person", "club", "club", "club"]
 
