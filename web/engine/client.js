@@ -9,7 +9,7 @@
 import { LastTable, resumed } from "./last-table.js";
 import { QUIET } from "./listeners.js";
 import { asReply, isLost, parsed, REPLACED } from "./reply.js";
-import { AT_TABLE, SITS_DOWN, Sittings } from "./sittings.js";
+import { isAtTable, SITS_DOWN, Sittings } from "./sittings.js";
 import { newWorker } from "./spawn-worker.js";
 import { Watchdog } from "./watchdog.js";
 
@@ -138,7 +138,7 @@ export class Engine {
    * @returns {Promise<Reply<import("../contract").Answers[C["do"]]>>}
    */
   call(request, match = this.listeners.open()) {
-    return this.sittings.of(request.do, async () => ((await this.instead) ?? this).answer(request, match));
+    return this.sittings.of(request, async () => ((await this.instead) ?? this).answer(request, match));
   }
 
   /**
@@ -187,7 +187,7 @@ export class Engine {
    * @param {Playing | null} match
    */
   async #askInTurn(request, match) {
-    if (match && AT_TABLE.has(request.do) && !(await this.#isAt(match))) return null;
+    if (match && isAtTable(request) && !(await this.#isAt(match))) return null;
     // A worker that has just taken over must know the match first; and it may be lost before it does.
     for (let risen; risen !== this.#risen; ) {
       risen = this.#risen;
@@ -260,7 +260,7 @@ export class Engine {
     else if (update) {
       this.#table.remember(update);
       this.#update(asReply(update));
-    } else if (this.#isOpen) this.listeners.posted(post);
+    } else if (this.#isOpen || post.thought || post.review?.of) this.listeners.posted(post);
   }
 
   /** @param {string} why what to say if there is no use in another */

@@ -19,7 +19,7 @@ import { framedWorker } from "./framed-worker.js";
 /** @typedef {import("../storage/wheel-store.js").Wheel} Wheel */
 
 /** The fields of a call that hold matches, perhaps of brought games. */
-const MATCHES = ["save", "saves", "link", "lines", "matches", "step", "open"];
+const MATCHES = ["save", "saves", "link", "lines", "matches", "step", "open", "of"];
 /** @type {Partial<Record<import("../contract").Call["do"], string>>} Calls that are answered item by item, and where the items are. */
 const ITEMS = { import: "lines", figures: "matches" };
 
@@ -125,7 +125,7 @@ export class Engines {
    * @returns {Promise<Reply<C>>}
    */
   call(request, match = this.listeners.open()) {
-    return this.own.sittings.of(request.do, () => this.answer(request, match));
+    return this.own.sittings.of(request, () => this.answer(request, match));
   }
 
   /**
@@ -137,6 +137,8 @@ export class Engines {
    */
   async answer(request, match) {
     const game = gameOf(request, match);
+    // Whichever engine works on it.
+    if (request.do === "withdraw") this.guests?.answer(request, match);
     const linked = MATCHES.some((field) => field in request);
     const away = game ? wheelOf(this.app.state.wheels, game) : this.away && !linked;
     if (away) return this.#callGuests(request, match);

@@ -78,6 +78,11 @@ class FakeWorker {
   }
 
   #answer(id, asked) {
+    if (asked.of) {
+      const knows = !this.unknown?.includes(asked.of.link);
+      this.#say({ id, text: JSON.stringify(knows ? { done: false } : { error: "?" }) });
+      return knows && this.#say({ text: JSON.stringify({ review: { of: asked.of, done: true } }) });
+    }
     if (asked.do === "start") [this.game, this.seed, this.done] = [asked.game, asked.seed ?? "", ["bot"]];
     if (asked.do === "resume") [this.game, this.done] = JSON.parse(asked.save);
     if (asked.do === "answer" && this.done.at(-1) === "bot") this.done.push(asked.card);
@@ -263,5 +268,29 @@ test("guests are asked about what our own engine does not know, and about nothin
   await engines.call({ do: "resume", save: kept.save, you: 0 }, kept);
   await engines.call({ do: "start", game: "addenda" });
   assert.deepEqual(asked, [{ do: "import", lines: ["theirs"] }]);
+  leave(app);
+});
+
+test("a match that is watched is reviewed by the engine that has its game, whatever match is open", async () => {
+  const app = seated(numbers(1), { lost: 0, twice: 0 });
+  const posted = [];
+  for (const engine of [app.engines.own, app.engines.guests])
+    engine.listeners = { ...engine.listeners, posted: (post) => posted.push(post) };
+  await pass(40);
+  app.workers[0].unknown = ["theirs"];
+  const start = { do: "start", seats: 2, players: ["person", "club"], options: {}, you: 0 };
+  app.match.begin("new", { ...start, game: "addenda" });
+  await pass(60);
+  for (const removed of [false, true]) {
+    // Its engine stays at a match that is removed from the list.
+    if (removed) app.state.playing = null;
+    for (const link of ["ours", "theirs"]) {
+      const of = { link, deal: 1, seat: 0 };
+      const asked = app.engines.call({ do: "review", of });
+      await pass(80);
+      assert.deepEqual((await asked).answer, { done: false });
+      assert.deepEqual(posted.splice(0), [{ review: { of, done: true } }]);
+    }
+  }
   leave(app);
 });
