@@ -24,7 +24,7 @@ def players(room):
 
 def test_a_chosen_level_is_kept(fresh_room):
     room = fresh_room.enter()
-    room.one("button", "Opponents’ level: Club").click()
+    room.one("button", "Opponents: Club").click()
     opponents = room.one("dialog", "Opponents").get_by_role("group", name="Opponents", exact=True)
     assert opponents.get_by_role("radio", name="Club").is_checked()
     opponents.get_by_role("radio", name="Expert").check()
@@ -35,7 +35,7 @@ def test_a_chosen_level_is_kept(fresh_room):
     assert players(room) == ["person", "expert"]
     room.enter()
     room.page.reload()
-    room.one("button", "Opponents’ level: Expert").wait_for()
+    room.one("button", "Opponents: Expert").wait_for()
     assert room.troubles == []
 
 

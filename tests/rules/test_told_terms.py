@@ -144,6 +144,18 @@ def test_coins_lost_come_from_the_pile_and_then_from_the_pocket(totals, told, an
     assert own(with_points, s) is None
 
 
+def test_of_three_who_have_no_coins_left_no_names_are_told():
+    """Seats 0, 2 and 3 lose 2, 2 and 1 coins, and have none."""
+    game = games.find("american-bookshop", 5)
+    s = game.state(1, 0, (0, 9, 0, 0, 9), 20)
+    s.won = [
+        set_of(CARDS[code] for code in cards.split()) for cards in ("AH 2H", "3H 4H 5H 6H", "7H 8H", "9H", "")
+    ]
+    scores = game.score(s)
+    assert scores == [-2, 4, -2, -1, 0]
+    assert Voice(None, game.sides).text(game.result(s, scores)).endswith(" 0. No one’s pile drops below 0.")
+
+
 @variants_in_turns(4, COUNTERPOINTS)
 def test_a_bid_says_how_many_cards_it_still_lacks(game):
     s = Table(game, ["random"] * game.seats, "tulip-7").s

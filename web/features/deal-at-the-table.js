@@ -1,4 +1,4 @@
-/** Whether the deal at the table is over, and whether it is part of an ordinary match. */
+/** Which deal is at the table, whether it is over, and whether it is part of an ordinary match. */
 
 import { shared } from "../state/selectors.js";
 
@@ -11,6 +11,14 @@ import { shared } from "../state/selectors.js";
 export function atDealsEnd({ screen, table: { view }, news, choice, playing }) {
   const over = screen === "table" && view && view.phase !== "play" && !shared(view);
   return Boolean(over && !news.step && !choice.waiting && !playing?.moved);
+}
+
+/**
+ * The deal at the table. It stays the same if the table is told again, as by a new engine.
+ * @param {State} state
+ */
+export function dealAtTheTable({ playing, table: { view } }) {
+  return `${playing?.id} ${view?.deal}`;
 }
 
 /**

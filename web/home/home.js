@@ -104,7 +104,7 @@ function head(app) {
   /** @type {HTMLLinkElement | null} */
   const icon = document.querySelector("link[rel=icon]");
   const bare = `${icon?.href}#bare`;
-  const opponents = t("Opponents’ level: {level}", { level: chosenOpponent(app.state).label });
+  const opponents = t("Opponents: {level}", { level: chosenOpponent(app.state).label });
   return html`<header>
     <h1>Parlour Tricks</h1>
     <p>${t("Card games with a twist, and someone to play them with.")}</p>

@@ -522,7 +522,7 @@ def test_a_watched_deal_is_reviewed_from_the_seat_it_is_seen_from(room):
     game = games.find("addenda", 2, {"target": 20})
     table = played(game, "tulip-7", deals=1, players=["random"] * 2)
     watch(room, table)
-    room.page.get_by_text("First choose a seat").wait_for()
+    room.page.get_by_text("First choose whose play to review").wait_for()
     room.one("combobox", "Seen by").select_option("1")
     name = persons.names(table.players)[1]
     room.one("button", f"Review: {name}").click()

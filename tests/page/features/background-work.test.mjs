@@ -5,6 +5,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 const { BackgroundWork } = await import("../../../web/features/after-a-deal/after-deal/background-work.js");
+const { CardsAndPlay } = await import("../../../web/features/after-a-deal/after-deal/cards-and-play.js");
 
 const REVIEW = () => ({ do: "review" });
 const COMPARE = () => ({ do: "duplicate" });
@@ -135,4 +136,22 @@ test("an answer about the deal before is not shown for the next", async ({ mock 
   answers[0]({ answer: { done: true }, lost: false });
   for (let n = 0; n < 9; n += 1) await null;
   assert.equal(app.state.help.review, undefined);
+});
+
+test("what somebody has pressed a button for stays wanted if the table is told again", async () => {
+  const app = atTheEnd();
+  const work = new CardsAndPlay(app);
+  work.ask();
+  await work.painted();
+  assert.deepEqual(app.asked, ["cards"]);
+  // As by an engine that takes over: the same end of the same deal.
+  app.state.table.view = { ...app.state.table.view };
+  app.state.help = {};
+  await work.painted();
+  assert.deepEqual(app.asked, ["cards", "cards"]);
+  assert.deepEqual(app.state.help.cards, { done: false });
+  app.state.table.view = { ...app.state.table.view, deal: 2 };
+  app.state.help = {};
+  await work.painted();
+  assert.deepEqual(app.asked, ["cards", "cards"]);
 });

@@ -6,7 +6,7 @@
 import { Wish } from "../../../engine/wish.js";
 import { question, shared } from "../../../state/selectors.js";
 import { framed } from "../../../ui/is-framed.js";
-import { atDealsEnd } from "../../deal-at-the-table.js";
+import { atDealsEnd, dealAtTheTable } from "../../deal-at-the-table.js";
 
 /** @typedef {"comparison" | "review"} Kind */
 /** @typedef {import("../../../contract").DuplicateCall | import("../../../contract").ReviewCall} Request */
@@ -48,7 +48,7 @@ export class BackgroundWork {
       clearTimeout(this.#later);
       this.#later = undefined;
       // What is found out while the deal goes on is told at its end.
-      if (this.#canBegin() && !this.waits) this.wish.ask(this.request(), this.#deal);
+      if (this.#canBegin() && !this.waits) this.wish.ask(this.request(), dealAtTheTable(state));
     } else if (!state.help[this.kind]?.done && !this.waits)
       this.#later ??= setTimeout(() => this.#ask(), this.waitMs);
   }
@@ -64,11 +64,6 @@ export class BackgroundWork {
     if (state.table.view?.phase === "play") return;
     state.help[this.kind] = told;
     this.app.draw();
-  }
-
-  get #deal() {
-    const { playing, table } = this.app.state;
-    return `${playing?.id} ${table.view?.deal}`;
   }
 
   /** Whether the person decides something, and the engine could work meanwhile. */

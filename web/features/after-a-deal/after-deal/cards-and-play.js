@@ -5,14 +5,14 @@ import { Wish } from "../../../engine/wish.js";
 import { figured } from "../../../state/selectors.js";
 import { number, t } from "../../../ui/i18n.js";
 import { signed } from "../../../ui/standing.js";
-import { atDealsEnd } from "../../deal-at-the-table.js";
+import { atDealsEnd, dealAtTheTable } from "../../deal-at-the-table.js";
 import { showFigures } from "../../show-figures.js";
 
 /** @typedef {import("../../../contract").CardsAndPlay} Told */
 
 export class CardsAndPlay {
-  /** @type {import("../../../contract").View | null} The end of the deal at which somebody has asked. */
-  #wanted = null;
+  /** The deal of which somebody has asked. */
+  #wanted = "";
 
   /** @param {App} app */
   constructor(app) {
@@ -22,13 +22,13 @@ export class CardsAndPlay {
   }
 
   ask() {
-    this.#wanted = this.app.state.table.view;
+    this.#wanted = dealAtTheTable(this.app.state);
     this.app.draw();
   }
 
   /** @param {Told} told */
   receive(told) {
-    if (this.app.state.table.view !== this.#wanted) return;
+    if (!this.#isWanted) return;
     this.app.state.help.cards = told;
     this.app.draw();
   }
@@ -36,16 +36,20 @@ export class CardsAndPlay {
   /** Must be called after each painting. */
   async painted() {
     const { state } = this.app;
-    if (!atDealsEnd(state) || state.table.view !== this.#wanted || state.help.cards?.done) return;
-    const reply = await this.wish.ask({ do: "cards" }, this.#wanted);
+    if (!atDealsEnd(state) || !this.#isWanted || state.help.cards?.done) return;
+    const reply = await this.wish.ask({ do: "cards" }, state.table.view);
     if (reply?.answer) this.receive(reply.answer);
+  }
+
+  get #isWanted() {
+    return this.#wanted === dealAtTheTable(this.app.state);
   }
 
   /** A button, or what is known since it was pressed. */
   shown() {
     const { state } = this.app;
     if (!atDealsEnd(state)) return nothing;
-    if (state.table.view !== this.#wanted)
+    if (!this.#isWanted)
       return html`<button type="button" class="ask-cards" @click=${() => this.ask()}>${t("Luck or skill?")}</button>`;
     return html`<section class="cards-and-play" aria-busy=${String(!state.help.cards?.done)}>
       <h3>${t("Luck or skill?")}</h3>
