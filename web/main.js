@@ -160,7 +160,10 @@ function goTo({ start, linked, lesson, asked, wheel, dialog, home, pace, patienc
 
 /** @type {Features["run"]} */
 async function command(name, ...args) {
-  const come = await app.features.run(name, ...args);
+  const { hash } = location;
+  const come = await app.features.want();
+  // Whoever has gone elsewhere meanwhile stays there.
+  if (come && location.hash === hash) await app.features.run(name, ...args);
   if (!come) app.history.refused();
   return come;
 }

@@ -102,3 +102,15 @@ test("a thought about another choice, or another match, is not shown", async () 
   actions.thinks({ of: { link: "AbC", n: 4 }, done: true });
   assert.equal(app.state.watched.thought.done, true);
 });
+
+test("a replay that comes when its reader has gone elsewhere does not take the screen", async () => {
+  const { app, actions } = watching();
+  const { watched } = app.state;
+  app.state.screen = "choose";
+  globalThis.location = { hash: "#replay=DeF" };
+  const opened = actions.open("DeF");
+  globalThis.location.hash = "#home";
+  await opened;
+  assert.equal(app.state.screen, "choose");
+  assert.equal(app.state.watched, watched);
+});

@@ -83,8 +83,10 @@ export class ReplayActions extends Steps {
    * @param {import("../../../contract").ReplayCall} call
    */
   async #look(link, call) {
+    const { hash } = location;
     const answer = await this.#ask({ ...call, ...this.#called(link) });
-    if (!answer) return false;
+    // Whoever has gone elsewhere meanwhile stays there.
+    if (!answer || location.hash !== hash) return false;
     this.stop();
     this.app.state.watched = newWatched(link, answer, this.app.state);
     this.#looks += 1;
