@@ -144,7 +144,7 @@ def known(id, seats):
 
 
 @pytest.mark.slow
-@mostly_slow
+@every_table
 def test_a_review_of_what_a_seat_knew_shows_no_other_card(id, seats):
     """At every step, each card named is one that the seat held, that was face up or that was announced."""
     table = played(id, seats)
@@ -200,7 +200,7 @@ def test_each_choice_of_a_seat_is_shown_with_the_hand_it_held(id, seats):
 
 
 @pytest.mark.slow
-@mostly_slow
+@every_table
 def test_at_a_choice_the_table_is_as_the_seat_saw_it(id, seats):
     """Replay the match up to that point: it is the seat's turn, and the trick on the table is the same."""
     table = played(id, seats)

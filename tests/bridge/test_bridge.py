@@ -9,11 +9,11 @@ from contract import valid
 from parlour import games
 from parlour.bridge import Bridge
 from parlour.table.seeds import FLOWERS, SEED, new_seed
-from tables import mostly_slow, short
+from tables import every_table, mostly_slow, short
 
 
 @pytest.mark.slow
-@mostly_slow
+@every_table
 def test_a_match_keeps_the_contract(id, seats):
     page = Page(id, seats, options=short(id, seats))
     while page.step():

@@ -10,7 +10,7 @@ from parlour.bridge import Bridge
 from parlour.formats.link import decode, encode
 from parlour.formats.record import line, parse, record, replay
 from parlour.table import replayed
-from tables import mostly_slow
+from tables import every_table, mostly_slow
 
 
 def asked_in_play(update):
@@ -75,7 +75,7 @@ def test_a_link_opens_where_it_was_made(id, seats):
 
 
 @pytest.mark.slow
-@mostly_slow
+@every_table
 def test_a_later_deal_can_be_played_again(id, seats):
     page = Page(id, seats, seed="again-1")
     page.until(lambda update: update["view"]["deal"] == 2 and update["view"]["question"])
@@ -214,7 +214,7 @@ def test_any_decision_of_a_finished_deal_can_be_a_problem(id, seats):
 
 
 @pytest.mark.slow
-@mostly_slow
+@every_table
 def test_a_finished_deal_can_be_watched_from_every_seat_or_with_all_hands_open(id, seats):
     page = Page(id, seats)
     update = page.until(lambda update: update["view"]["phase"] != "play")
@@ -238,7 +238,7 @@ def test_only_the_persons_hand_is_shown_in_an_unfinished_deal(id, seats):
 
 
 @pytest.mark.slow
-@mostly_slow
+@every_table
 def test_a_match_can_be_played_on_from_any_step(id, seats):
     page = Page(id, seats)
     update = page.until(lambda update: update["view"]["phase"] != "play")

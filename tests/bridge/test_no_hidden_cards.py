@@ -18,7 +18,7 @@ from parlour.play.saves import opened, saved
 from parlour.puzzles import kept, position
 from parlour.search import trick_takers
 from positions import hidden, swap, swappable
-from tables import every_table, mostly_slow
+from tables import every_table
 
 DAY = "2026-11-26"
 PACKED = ("save", "link", "problem", "links")
@@ -102,7 +102,7 @@ def test_a_card_that_is_named_somewhere_is_found():
 
 
 @pytest.mark.slow
-@mostly_slow
+@every_table
 def test_the_deal_of_a_day_names_no_hidden_card(id, seats, quick):
     players = ["person", *[bots.usual()] * (seats - 1)]
     page = Page(id, seats, seed=DAY, players=players)
@@ -118,7 +118,7 @@ def test_the_deal_of_a_day_names_no_hidden_card(id, seats, quick):
 
 
 @pytest.mark.slow
-@mostly_slow
+@every_table
 def test_statistics_and_sheets_name_no_card_of_a_deal_that_goes_on(id, seats):
     page = Page(id, seats)
     for table in at_the_persons_turns(page):
@@ -140,7 +140,7 @@ def test_statistics_and_sheets_name_no_card_of_a_deal_that_goes_on(id, seats):
 
 
 @pytest.mark.slow
-@mostly_slow
+@every_table
 def test_a_review_that_is_weighed_ahead_tells_nothing(id, seats, quick):
     page = Page(id, seats)
     for table in at_the_persons_turns(page):
@@ -155,7 +155,7 @@ def test_a_review_that_is_weighed_ahead_tells_nothing(id, seats, quick):
 
 
 @pytest.mark.slow
-@mostly_slow
+@every_table
 def test_a_hint_names_no_card_that_the_seat_does_not_see(id, seats, quick):
     page = Page(id, seats)
     for table in at_the_persons_turns(page):

@@ -234,8 +234,7 @@ ALSO_IN_PYODIDE = ("no-index", "exits", "peeks")
 
 
 def as_parameter(id):
-    marks = [pytest.mark.slow] if id == "never-over" else []
-    return pytest.param(id, marks=[*marks, pytest.mark.in_pyodide] if id in ALSO_IN_PYODIDE else marks)
+    return pytest.param(id, marks=[pytest.mark.in_pyodide] if id in ALSO_IN_PYODIDE else [])
 
 
 @pytest.mark.slow

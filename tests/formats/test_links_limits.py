@@ -29,7 +29,7 @@ from parlour import games
 from parlour.formats.link import BadLink, Packing, decode, encode
 from parlour.formats.mixed_radix import LONGEST_TEXT, Writer
 from parlour.table import replayed
-from tables import TABLES, every_table, mostly_slow
+from tables import TABLES, every_table
 
 MOST_STEPS, MEGABYTES = 2_000_000, 4
 """The most that decoding may take."""
@@ -115,7 +115,7 @@ def test_very_many_decisions_in_a_very_short_link(id, seats, seed):
 
 
 @pytest.mark.slow
-@mostly_slow
+@every_table
 def test_very_many_decisions_of_any_kind(id, seats):
     for most in (300, 70_000):
         noise = (2**most, random.Random(f"{id} {seats}").randrange(2**most))

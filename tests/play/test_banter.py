@@ -111,7 +111,7 @@ def test_nothing_depends_on_cards_laid_face_down_of_which_one_is_hidden():
 
 
 @pytest.mark.slow
-@mostly_slow
+@every_table
 def test_lines_follow_from_the_match(id, seats):
     match = whole_match(games.find(id, seats), "tulip-7")
     lines = heard(match)

@@ -22,7 +22,7 @@ from parlour.table import Table
 from parlour.table.knowledge import Guesser
 from parlour.words import Say, Voice
 from positions import in_play, swap, swappable
-from tables import mostly_slow, variants
+from tables import every_table, variants
 
 STEPS = (0, 7, 16, 29, 41)
 
@@ -423,7 +423,7 @@ def test_nothing_is_called_best_before_the_hint_is_done():
 
 
 @pytest.mark.slow
-@mostly_slow
+@every_table
 def test_hints_keep_the_contract(id, seats, quick):
     """Ask for a hint at each question of a deal. The match stays the same."""
     page = Page(id, seats)
@@ -458,7 +458,7 @@ def check(question, told):
 
 
 @pytest.mark.slow
-@mostly_slow
+@every_table
 def test_a_hint_does_not_depend_on_hidden_cards(id, seats, quick):
     for steps in STEPS:
         table = in_play(games.find(id, seats), f"honest/{steps}", steps)

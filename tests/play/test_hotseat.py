@@ -12,7 +12,7 @@ from parlour.bridge import Bridge
 from parlour.cards import CODES, cards_in
 from parlour.formats.link import encode
 from parlour.play.saves import deal_alone, opened
-from tables import TABLES, mostly_slow
+from tables import TABLES, every_table, mostly_slow
 
 PARTNERS = [(id, seats) for id, seats in TABLES if games.find(id, seats).calls]
 
@@ -68,7 +68,7 @@ class Device(Page):
 
 
 @pytest.mark.slow
-@mostly_slow
+@every_table
 def test_nobody_is_told_another_persons_cards(id, seats):
     """Play a deal with a person at every seat. `keep` checks each message on the way."""
     device = Device(id, seats)
@@ -86,7 +86,7 @@ def test_a_match_of_several_people_is_neither_won_nor_lost():
 
 
 @pytest.mark.slow
-@mostly_slow
+@every_table
 def test_between_two_persons_there_is_a_cover(id, seats):
     device = Device(id, seats, (0, seats - 1))
     last = None

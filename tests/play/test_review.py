@@ -313,7 +313,7 @@ def test_the_interval_counts_guesses_and_not_pairs():
 
 
 @pytest.mark.slow
-@mostly_slow
+@every_table
 def test_what_could_be_known_does_not_depend_on_hidden_cards(id, seats):
     for steps in STEPS:
         table = in_play(games.find(id, seats), f"honest/{steps}", steps)

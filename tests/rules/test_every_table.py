@@ -13,7 +13,7 @@ from parlour.check import matches, opponents, properties, sentences
 from parlour.dealer import chance
 from parlour.play.views.viewer import Viewer
 from positions import in_play, table_at
-from tables import QUICK, every_game, every_variant, variants_in_turns
+from tables import every_game, every_variant, variants_in_turns
 
 deals = st.integers(1, 3)
 SECRET = (properties.hidden_cards_change_nothing, properties.a_guess_could_be_the_truth)
@@ -57,7 +57,7 @@ def test_when_a_deal_is_over(game):
 
 
 @pytest.mark.slow
-@variants_in_turns(4, quick=QUICK)
+@variants_in_turns(4)
 def test_a_match_ends_has_winners_and_can_be_told(game):
     """Every sentence begins with a capital, to whoever is called "you", too."""
     table = table_at(game, "whole", 0)

@@ -136,9 +136,12 @@ export class Engines {
    * @returns {Promise<Reply<C>>}
    */
   async answer(request, match) {
+    if (request.do === "withdraw") {
+      // Either engine may be working on it.
+      this.guests?.answer(request, match);
+      return this.own.answer(request, match);
+    }
     const game = gameOf(request, match);
-    // Whichever engine works on it.
-    if (request.do === "withdraw") this.guests?.answer(request, match);
     const linked = MATCHES.some((field) => field in request);
     const away = game ? wheelOf(this.app.state.wheels, game) : this.away && !linked;
     if (away) return this.#callGuests(request, match);

@@ -14,7 +14,7 @@ export function atDealsEnd({ screen, table: { view }, news, choice, playing }) {
 }
 
 /**
- * The deal at the table. It stays the same if the table is told again, as by a new engine.
+ * The deal at the table. A new engine, which tells the table again, does not change it.
  * @param {State} state
  */
 export function dealAtTheTable({ playing, table: { view } }) {

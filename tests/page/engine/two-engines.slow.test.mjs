@@ -245,7 +245,7 @@ test("a table that is shown before a new worker is up is not overwritten by the 
   }
 });
 
-test("guests are asked about what our own engine does not know, and about nothing else", async () => {
+test("guests are asked about what our own engine does not know, and what is withdrawn is told to both", async () => {
   const app = seated(numbers(1), { lost: 0, twice: 0 });
   const { engines } = app;
   const asked = [];
@@ -267,7 +267,13 @@ test("guests are asked about what our own engine does not know, and about nothin
   const kept = { id: "1", save: "AAAA", summary: { game: "addenda" } };
   await engines.call({ do: "resume", save: kept.save, you: 0 }, kept);
   await engines.call({ do: "start", game: "addenda" });
-  assert.deepEqual(asked, [{ do: "import", lines: ["theirs"] }]);
+  assert.deepEqual(asked.splice(0), [{ do: "import", lines: ["theirs"] }]);
+  // Once, also at a table of theirs.
+  for (const game of ["addenda", "guest-one"]) {
+    app.state.table.view = { game };
+    await engines.call({ do: "withdraw", wish: "review" });
+    assert.deepEqual(asked.splice(0), [{ do: "withdraw", wish: "review" }]);
+  }
   leave(app);
 });
 

@@ -138,7 +138,7 @@ test("an answer about the deal before is not shown for the next", async ({ mock 
   assert.equal(app.state.help.review, undefined);
 });
 
-test("what somebody has pressed a button for stays wanted if the table is told again", async () => {
+test("a new engine that tells the table again is asked for what a button was pressed for", async () => {
   const app = atTheEnd();
   const work = new CardsAndPlay(app);
   work.ask();

@@ -10,7 +10,7 @@ from parlour.formats.turn import Turn, digest_of, encode
 from parlour.table import PERSON
 
 TWICE = 6
-"""Of so many links it is tried that opening one again adds nothing: all later ones are of the same kind."""
+"""So many links are opened again, to see that nothing is added: the later ones are no different."""
 
 
 class Device(Page):

@@ -136,8 +136,7 @@ class AmericanBookshop(rules.AmericanBookshop):
         owes = any(s.totals[seat] + scores[seat] < 0 for seat in broke)
         if len(broke) > 2:
             # With all their names, it would take three lines on a phone.
-            words = "{result} No one’s pile drops below 0." if owes else "{result}"
-            return Say(words, result=told)
+            return Say("{result} No one’s pile drops below 0.", result=told) if owes else told
         if len(broke) > 1:
             words = "{result} {seats} have run out of coins" + (" and stay at 0." if owes else ".")
             return Say(words, result=told, seats=together("seat", broke))

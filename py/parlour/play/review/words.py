@@ -33,7 +33,7 @@ TRIED = "Trick {number}: {seat} tried {answer}, which isn’t allowed."
 KNOWN = "Going by what {seat} could know, this cost {cost}."
 LAY = "As the cards fell, it cost {cost}."
 BOTH = "This cost {cost}."
-EACH = "It usually costs {known}; this time it cost {lay}."
+USUALLY = "It usually costs {known}; this time it cost {lay}."
 BETTER = "Better: {answers}."
 SIMULATED = "{rival} did better than {answer} in {better} of 100 simulated deals, and worse in {worse}."
 WORKED_OUT = "{rival} does better than {answer} in {better} of 100 possible layouts, and worse in {worse}."
@@ -83,7 +83,7 @@ def plainly(decision: Decision) -> list[Say]:
         return []
     counts = [round(one.cost) if one.cost >= NEGLIGIBLE else None for one in (known, lay)]
     costs = [Say(NOTHING) if count is None else roughly(decision.game, count) for count in counts]
-    told = Say(EACH, known=costs[0], lay=costs[1])
+    told = Say(USUALLY, known=costs[0], lay=costs[1])
     if counts[0] == counts[1]:
         told = Say(BOTH, cost=costs[0])
     return [*better(decision), *_why(decision), told]
