@@ -91,17 +91,26 @@ export class NewsPlayer {
   }
 
   #drop() {
-    for (const item of this.#queue.splice(0)) {
-      this.seen = item.n;
-      this.stage.skip(item);
-    }
+    for (const item of this.#queue.splice(0)) this.#skip(item);
+  }
+
+  /** @param {News} item */
+  #skip(item) {
+    this.seen = item.n;
+    this.stage.skip(item);
   }
 
   async #run() {
     this.#running = true;
     while (this.#queue.length) {
-      if (this.stage.pace() === "instant") this.#drop();
-      else await this.#step(/** @type {News} */ (this.#queue.shift()));
+      if (this.stage.pace() === "instant") {
+        this.#drop();
+        continue;
+      }
+      const item = /** @type {News} */ (this.#queue.shift());
+      // The end of a match shows what became of its last deal.
+      if (item.kind === "score" && this.#queue[0]?.kind === "match") this.#skip(item);
+      else await this.#step(item);
     }
     this.#running = false;
     if (this.#truth) this.stage.settle(this.#truth);

@@ -219,5 +219,7 @@ test("each kind of news has its sound", () => {
   assert.equal(soundOf(news("aside"), view()), null);
   assert.equal(soundOf(news("score", { score: { best: [0] } }), view()), "won");
   assert.equal(soundOf(news("score", { score: { best: [1] } }), view()), "lost");
-  assert.equal(soundOf(news("match", { winners: [] }), view()), "end");
+  const over = { phase: "match over", score: { best: [0] } };
+  assert.equal(soundOf(news("match", { ...over, winners: [0] }), view()), "end");
+  assert.equal(soundOf(news("match", { ...over, winners: [1] }), view()), "lost");
 });

@@ -13,15 +13,16 @@ import { momentsOf } from "../moments/choose.js";
 export function soundOf(news, before) {
   const { kind, view } = news;
   const moments = momentsOf(news, before).filter((moment) => moment.kind !== "worth");
-  if (kind === "match") return "end";
+  if (kind === "match") return endedWell(view) ? "end" : "lost";
   if (kind === "show" || moments.length) return "moment";
   if (kind === "play" || kind === "draw") return "card";
   if (kind === "deal") return "deal";
   if (kind === "take") return "sweep";
-  return kind === "score" ? ending(view) : null;
+  return kind === "score" ? (endedWell(view) ? "won" : "lost") : null;
 }
 
-/** @param {View} view at the end of a deal */
-function ending({ seats, you, score }) {
-  return score?.best.includes(seats[you].side) ? "won" : "lost";
+/** @param {View} view at the end of a deal, or of the match */
+function endedWell({ seats, you, score, winners, phase }) {
+  const best = phase === "match over" ? winners : score?.best;
+  return Boolean(best?.includes(seats[you].side));
 }
