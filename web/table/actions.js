@@ -145,6 +145,15 @@ export class TableActions {
     this.app.draw();
   }
 
+  /**
+   * Gives an answer that was chosen elsewhere.
+   * @param {import("../contract").AnswerCall} answer
+   */
+  give(answer) {
+    const { card, cards = card ? [card] : [] } = answer;
+    return this.#ask(answer, cards);
+  }
+
   /** @param {number} value */
   choose(value) {
     if (question(this.app.state)?.kind === "choice") this.#ask({ do: "answer", value });

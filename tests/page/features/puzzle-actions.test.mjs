@@ -114,6 +114,25 @@ test("a verdict speaks of one's own first answer, and says what is best once tha
   assert.deepEqual(await said(null, "6S"), ["Play 6S. | It keeps 4S.", "6S is best."]);
 });
 
+test("who plays on from a puzzle gives the answer there if it was right, and decides anew if not", async () => {
+  const given = async (...cards) => {
+    const app = solver();
+    const sent = [];
+    app.match = { begin: async (...how) => sent.push(how) && (app.state.playing = {}) };
+    app.table = { give: async (answer) => sent.push(answer) };
+    Object.assign(app.state.playing, { save: "saved", you: 1 });
+    const actions = new PuzzleActions(app);
+    actions.puzzles = [{ link: "link", figures: [] }];
+    for (const card of cards) await actions.answer({ do: "answer", card });
+    await actions.playOn();
+    assert.deepEqual(sent.shift(), ["given", { do: "open", link: "saved", as: "table", you: 1 }]);
+    return sent;
+  };
+  assert.deepEqual(await given("6S"), [{ do: "answer", card: "6S" }]);
+  assert.deepEqual(await given("QS", "6S"), [{ do: "answer", card: "6S" }]);
+  assert.deepEqual(await given("QS", "4S"), []);
+});
+
 test("a run ends with the first miss, also if the best is found then", async () => {
   const app = solver();
   const opened = [];

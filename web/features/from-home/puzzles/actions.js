@@ -215,12 +215,15 @@ export class PuzzleActions extends Sitting {
     remember({ ...memory, card: rated(memory.card, found, new Date()) });
   }
 
-  /** Play the deal on from here, as a match. */
+  /** Play the deal on from here, as a match. A right answer is given there, so that they see what comes of it. */
   async playOn() {
-    const { playing } = this.app.state;
+    const { state, match, table } = this.app;
+    const { playing } = state;
     if (!playing) return;
     const { save: link, you } = playing;
-    await this.app.match.begin("given", { do: "open", link, as: "table", you });
+    const right = this.verdict?.found ? this.answers.at(-1) : null;
+    await match.begin("given", { do: "open", link, as: "table", you });
+    if (right && state.playing !== playing) await table.give(right);
   }
 
   /**
