@@ -118,7 +118,7 @@ test("who plays on from a puzzle gives the answer there if it was right, and dec
   const given = async (...cards) => {
     const app = solver();
     const sent = [];
-    app.match = { begin: async (...how) => sent.push(how) && (app.state.playing = {}) };
+    app.match = { begin: async (...how) => sent.push(how) && Object.assign(app.state, { playing: {} }) };
     app.table = { give: async (answer) => sent.push(answer) };
     Object.assign(app.state.playing, { save: "saved", you: 1 });
     const actions = new PuzzleActions(app);
