@@ -262,6 +262,12 @@ class Rules(Vocabulary):
             return None
         return Say("{seat} {seat:play|plays} {card}: {total}.", seat=seat, card=card, total=s.total)
 
+    def card_makes(self, s: State) -> Say | None:
+        """What the card laid last makes of the trick, in words with a `{number}`; None for nothing. It is
+        written on each card that may be played.
+        """
+        return Say("makes {number}", number=s.total) if self.running_total else None
+
     def winning(self, s: State) -> int | None:
         """The seat that would take the trick as it lies; None if that cannot be said.
 

@@ -70,7 +70,13 @@ def test_a_choice_is_a_kind():
 
 @pytest.mark.parametrize(
     ("found", "expected"),
-    [((6, 9, 10), "easy"), ((5, 6, 10), "medium"), ((5, 5, 10), "hard"), ((0, 0, 0), "hard")],
+    [
+        ((6, 9, 10), "easy"),
+        ((5, 6, 10), "medium"),
+        ((5, 5, 10), "hard"),
+        ((0, 0, 0), "hard"),
+        ((9, 0, 10), "hard"),
+    ],
 )
 def test_difficulty_is_who_finds_it_more_often_than_not(found, expected):
     assert Puzzle("", "lead", found, []).difficulty == expected

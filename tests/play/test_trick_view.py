@@ -176,8 +176,12 @@ def test_a_card_says_what_total_it_would_make(table):
     for entry in match.deals[0].log:
         if entry["do"] == "play":
             question = Viewer(again, entry["seat"]).view()["question"]
-            said = {card["card"]: card["total"] for card in question["cards"]}
-            assert all((card["total"] is not None) == card["ok"] for card in question["cards"])
+            said = {card["card"]: card["number"] for card in question["cards"]}
+            assert all((card["number"] is not None) == card["ok"] for card in question["cards"])
+            assert {card["makes"] for card in question["cards"]} <= {
+                None,
+                *map("makes {}".format, said.values()),
+            }
             heard = len(again.news)
             enter(again, entry)
             played = next(news for news in again.news[heard:] if news.kind == "play")
@@ -188,7 +192,33 @@ def test_a_card_says_what_total_it_would_make(table):
     assert asked > 10
 
 
-def test_without_a_running_total_a_card_makes_none():
+def test_the_second_card_of_a_player_says_what_gap_it_would_make():
+    """A seven after a king makes 6. Whoever plays last knows who takes the trick."""
+    table = Table(games.find("same-difference", 2), ["random"] * 2, "tulip-7")
+    trick = []
+    for fate in (None, None, None, {"takes", "loses"}):
+        question = Viewer(table, table.s.turn).view()["question"]
+        first = trick[-2] if len(trick) > 1 else None
+        for one in question["cards"]:
+            gap = None if first is None or not one["ok"] else abs(rank(one["card"]) - rank(first))
+            assert (one["number"], one["makes"]) == (gap, None if gap is None else f"gap {gap}")
+        if fate:
+            led = abs(rank(trick[2]) - rank(trick[0]))
+            for one in question["cards"]:
+                mine = abs(rank(one["card"]) - rank(trick[1]))
+                assert not one["ok"] or one["fate"] == ("takes" if mine >= led else "loses")
+        else:
+            assert {one["fate"] for one in question["cards"]} == {None}
+        trick.append(next(one["card"] for one in question["cards"] if one["ok"]))
+        table.do(CARDS[trick[-1]])
+
+
+def rank(card):
+    """Of a card by its code, as this game counts it."""
+    return "A23456789TJQK".index(card[0]) + 1
+
+
+def test_a_card_that_makes_nothing_says_nothing():
     table = Table(games.find("sixes-and-sevens", 4), ["random"] * 4, "tulip-7")
     question = Viewer(table, table.s.turn).view()["question"]
-    assert {card["total"] for card in question["cards"]} == {None}
+    assert {card["number"] for card in question["cards"]} == {None}

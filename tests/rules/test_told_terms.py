@@ -6,6 +6,7 @@ import pytest
 
 from parlour import games
 from parlour.cards import CARDS, set_of
+from parlour.formats.record import enter
 from parlour.play.views.viewer import Viewer
 from parlour.table import Table
 from parlour.words import Voice
@@ -181,3 +182,23 @@ def test_calls_are_offered_in_the_order_of_the_hand():
     talk = Viewer(Table(game, ["random"] * 4, "tulip-7"), 0).view()["talk"]
     assert "".join(re.sub(r"\W", "", one["call"]) for one in talk) == "SHCDSHCD"
     assert sorted(one["call"] for one in talk) == sorted(game.calls)
+
+
+def test_everybody_sees_who_still_has_a_six_and_a_seven():
+    """Each of the four is dealt one of either. What is in one's own hand need not be said."""
+    table = Table(games.find("sixes-and-sevens", 4), ["random"] * 4, "tulip-7")
+    left = {seat: ["6", "7"] for seat in range(4)}
+    for entry in whole_match(table.game, "tulip-7").deals[0].log:
+        for seat in (0, 3):
+            told = {one["seat"]: one["facts"] for one in Viewer(table, seat).view()["seats"]}
+            said = {
+                other: fact["value"]
+                for other, facts in told.items()
+                for fact in facts
+                if fact["label"] == "Still has"
+            }
+            assert said == {other: ", ".join(left[other]) for other in left if other != seat and left[other]}
+        if entry["do"] == "play" and (rank := entry["card"][0]) in left[entry["seat"]]:
+            left[entry["seat"]].remove(rank)
+        enter(table, entry)
+    assert not any(left.values())

@@ -133,7 +133,7 @@ def test_a_card_of_a_running_total_says_what_it_makes(room):
         cards = room.told("save")[-1]["view"]["question"]["cards"]
         for one in cards:
             card = room.page.locator(f".hand [data-card='{one['card']}']")
-            makes = f"makes {one['total']}" + (f", {one['fate']} the trick" if one["fate"] else "")
+            makes = f"makes {one['number']}" + (f", {one['fate']} the trick" if one["fate"] else "")
             assert card.get_attribute("data-makes") == (makes if one["ok"] else None)
             assert card.get_attribute("data-fate") == one["fate"]
             losing += one["fate"] == "loses"

@@ -1,4 +1,4 @@
-/** On each card that may be played to a running total: the total it makes. */
+/** On each card that may be played: what it makes, such as the running total. */
 
 import { question } from "../../state/selectors.js";
 import { t } from "../../ui/i18n.js";
@@ -22,22 +22,22 @@ const FATES = () => ({
  * @param {import("../../state/state.js").State} state
  */
 function mark(state) {
-  const { hello } = state;
+  const { hello, table } = state;
+  const leads = !table.view?.trick.cards.length;
   const asked = new Map(question(state)?.cards.map((one) => [one.card, one]));
   for (const card of /** @type {NodeListOf<HTMLElement>} */ (
     document.querySelectorAll(".hand button.card")
   )) {
     const code = card.dataset.card ?? "";
-    const { total = null, fate = null } = asked.get(code) ?? {};
+    const { number = null, makes: brief = null, fate = null } = asked.get(code) ?? {};
     // The rank of the first card of all says it already.
-    if (total === null || (hello?.cards[code].rank === String(total) && !fate)) {
+    if (number === null || !brief || (leads && hello?.cards[code].rank === String(number))) {
       for (const mark of ["data-makes", "data-fate"]) card.removeAttribute(mark);
       continue;
     }
-    const brief = t("makes {total}", { total });
     const makes = fate ? FATES()[fate](brief) : brief;
     if (card.dataset.makes === makes) continue;
-    Object.assign(card.dataset, { makes, brief, total });
+    Object.assign(card.dataset, { makes, brief, number });
     if (fate) card.dataset.fate = fate;
     else card.removeAttribute("data-fate");
   }

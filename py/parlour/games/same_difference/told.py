@@ -24,6 +24,10 @@ class SameDifference(rules.SameDifference):
         ranks = [RANK_OF[card] for by, card in zip(s.by, s.trick) if by == seat]
         return abs(ranks[0] - ranks[1]) if len(ranks) == 2 else None
 
+    def card_makes(self, s):
+        gap = self.gap_of(s, s.by[-1])
+        return None if gap is None else Say("gap {number}", number=gap)
+
     def winning(self, s):
         if s.faults or len(s.trick) == 4:
             return self.winner(s)

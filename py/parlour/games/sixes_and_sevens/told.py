@@ -1,8 +1,8 @@
 """What people are told of Sixes and Sevens."""
 
-from parlour.cards import BIT, RANK_OF, SUIT, SUIT_OF
+from parlour.cards import BIT, RANK_OF, SUIT, SUIT_OF, cards_in
 from parlour.games.sixes_and_sevens import rules
-from parlour.games.sixes_and_sevens.rules import SEVENS, SIXES
+from parlour.games.sixes_and_sevens.rules import ALWAYS, SEVENS, SIXES
 from parlour.rules import Note
 from parlour.words import Say
 
@@ -76,10 +76,17 @@ class SixesAndSevens(rules.SixesAndSevens):
             if s.trump is None
             else Note("Trumps", Say("{suit}", suit=s.trump), suit=s.trump)
         )
+        held = {one: self.still_has(s, one) for one in range(s.seats) if one != seat}
         return [
             trump,
+            *(Note("Still has", cards, seat=one) for one, cards in held.items() if cards),
             *(Note("Points", points, side=side) for side, points in enumerate(self.by_side(s.points))),
         ]
+
+    def still_has(self, s, seat):
+        """Of the one six and the one seven that everybody is dealt."""
+        ranks = sorted(RANK_OF[card] for card in cards_in(s.hands[seat] & ALWAYS))
+        return ", ".join(map(str, ranks))
 
     def tariff(self):
         return [

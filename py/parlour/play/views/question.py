@@ -2,16 +2,27 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from parlour.cards import BIT, CODES
 from parlour.game import Game
 from parlour.play.views.eyes import Eyes
 from parlour.state import State
-from parlour.words import Say
+from parlour.words import Say, Voice
 
 if TYPE_CHECKING:
+    from typing import TypedDict
+
     from parlour.contract import Fate, Question, QuestionKind
+
+    class Made(TypedDict):
+        number: int | None
+        makes: str | None
+        fate: Fate | None
+
+
+NOTHING: Made = {"number": None, "makes": None, "fate": None}
+"""Of a card that may not be played, or makes nothing."""
 
 
 def question(eyes: Eyes, s: State, prompt: Say) -> Question:
@@ -31,8 +42,7 @@ def question(eyes: Eyes, s: State, prompt: Say) -> Question:
             {
                 "card": CODES[game.face(s, card)],
                 "ok": bool(ok & BIT[card]),
-                "total": game.total_with(s, card) if legal & BIT[card] else None,
-                "fate": _fate(game, s, card) if legal & BIT[card] else None,
+                **(_made(game, game.lying_with(s, card), voice) if legal & BIT[card] else NOTHING),
                 "why": None if ok & BIT[card] else voice.text(game.why_not(s, seat, card)),
                 "rule": None if ok & BIT[card] else game.rule(s, seat, card),
             }
@@ -43,9 +53,13 @@ def question(eyes: Eyes, s: State, prompt: Say) -> Question:
     }
 
 
-def _fate(game: Game, s: State, card: int) -> Fate | None:
-    """Whether the total that this card makes decides the trick, and for whom."""
-    sure = game.sure_winner(game.lying_with(s, card)) if game.running_total else None
-    if sure is None:
-        return None
-    return "takes" if game.sides[sure] == game.sides[s.turn] else "loses"
+def _made(game: Game, s: State, voice: Voice) -> Made:
+    """What the card laid last makes, and whether that decides the trick, and for whom."""
+    says = game.card_makes(s)
+    if says is None:
+        return NOTHING
+    sure = game.sure_winner(s)
+    fate: Fate | None = None
+    if sure is not None:
+        fate = "takes" if game.sides[sure] == game.sides[s.by[-1]] else "loses"
+    return {"number": cast("int", says.facts["number"]), "makes": voice.text(says), "fate": fate}

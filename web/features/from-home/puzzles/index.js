@@ -39,7 +39,7 @@ function panel(actions) {
   const outcome = verdict ? (verdict.found ? "right" : "wrong") : nothing;
   return html`<section class="lesson puzzle" data-outcome=${outcome} aria-label=${t("Puzzle")} aria-live="off">
     <p class="taught">${verdict ? html`${verdict.found ? mark() : nothing}<strong>${verdict.head}</strong> ${verdict.text} ${mayTry ? t("Can you still find it?") : [who(actions), " ", showFigures(app)]}` : prompt(actions)}</p>
-    <span class="step">${place(actions)} ${actions.run ? nothing : inARow(actions)}</span>
+    <span class="step">${place(actions)}${actions.run ? nothing : inARow(actions)}</span>
     <div class="buttons">
       ${
         answered && !mayTry
@@ -103,7 +103,7 @@ const DIFFICULTIES = () =>
 
 /** @param {PuzzleActions} actions */
 function inARow({ row }) {
-  return row > 1 ? t("{count} right in a row", { count: row }) : nothing;
+  return row > 1 ? html` · ${t("{count} right in a row", { count: row })}` : nothing;
 }
 
 /**
@@ -118,8 +118,16 @@ function who({ shipped, app: { state } }) {
   const some = shipped.found[hello.bots.indexOf(usual)];
   const told = figured(state)
     ? t("Found, out of {tries} tries: {who}.", { tries: TRIES, who: found.join(", ") })
-    : some === TRIES
-      ? t("At {usual} level, everyone finds this.", { usual: usual.label })
-      : t("At {usual} level, {some} in {tries} find this.", { some, tries: TRIES, usual: usual.label });
+    : usually(usual.label, some);
   return html`<small>${told}</small>`;
+}
+
+/**
+ * @param {string} usual
+ * @param {number} some how many of TRIES found it
+ */
+function usually(usual, some) {
+  if (!some) return t("At {usual} level, nobody finds this.", { usual });
+  if (some === TRIES) return t("At {usual} level, everyone finds this.", { usual });
+  return t("At {usual} level, {some} in {tries} find this.", { some, tries: TRIES, usual });
 }
