@@ -18,5 +18,5 @@ export function nextButtons(app) {
           ${framed ? nothing : html`<button type="button" @click=${() => app.match.home()}>${t("Other games")}</button>`}`
       : html`<button type="button" class="main" @click=${() => app.table.next()}>${t("Next deal")}</button>`
   }
-    ${undo ? html`<button type="button" @click=${() => app.table.undo()}>${t("Undo")}</button>` : nothing}`;
+    ${undo ? html`<button type="button" class="plain" @click=${() => app.table.undo()}>${t("Undo")}</button>` : nothing}`;
 }
