@@ -34,6 +34,7 @@ RESULTS: dict[str, tuple[type | UnionType, str]] = {
     "terms": (list, "a list of terms, each with its values"),
     "tariff": (list, "a list of pairs: what counts, and what it brings"),
     "remark": (Say | None, "a Say or None"),
+    "card_makes": (Say | None, "a Say or None"),
     "turned": (Say | None, "a Say or None"),
     "why": (Say | None, "a Say or None"),
     "use": (Say | None, "a Say or None"),

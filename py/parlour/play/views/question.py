@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from parlour.cards import BIT, CODES
 from parlour.game import Game
@@ -56,10 +56,11 @@ def question(eyes: Eyes, s: State, prompt: Say) -> Question:
 def _made(game: Game, s: State, voice: Voice) -> Made:
     """What the card laid last makes, and whether that decides the trick, and for whom."""
     says = game.card_makes(s)
-    if says is None:
+    number = says and says.facts.get("number")
+    if says is None or not isinstance(number, int):
         return NOTHING
     sure = game.sure_winner(s)
     fate: Fate | None = None
     if sure is not None:
         fate = "takes" if game.sides[sure] == game.sides[s.by[-1]] else "loses"
-    return {"number": cast("int", says.facts["number"]), "makes": voice.text(says), "fate": fate}
+    return {"number": number, "makes": voice.text(says), "fate": fate}
