@@ -34,6 +34,9 @@ ONLY_CARD = "It’s the only card you can play."
 ONLY_CHOICE = "There’s no other choice."
 DO = "Play {answer}."
 BEST = "Best: {answer}."
+ANY = "Any card will do."
+ANY_CHOICE = "Any of them will do."
+ALIKE = "They all come out about the same."
 BEHIND = "The next best, {answer}, would cost you {cost}."
 AFTER = "Next best is {answer}: it would cost you {cost}."
 FAR_BEHIND = "Nothing else comes close: the next best, {answer}, would cost you {cost}."
@@ -106,7 +109,9 @@ class Advice:
     # ---- What to do.
 
     def _lead(self) -> Say:
-        """One answer, even if others are as good."""
+        """One answer, even if others are as good, but not if all of them are."""
+        if self._any:
+            return Say(ANY if self.s.ask == PLAY else ANY_CHOICE)
         best = self.ranking[0] if self.hint.only is None else self.hint.only
         return Say(DO if self.s.ask == PLAY else BEST, answer=self.name(best))
 
@@ -132,6 +137,11 @@ class Advice:
         return Say(template, answer=self.name(other), cost=roughly(self.game, behind))
 
     @property
+    def _any(self) -> bool:
+        """Whether there are several answers, and all are as good."""
+        return len(self.best) > 2 and not self._rest and not self.s.sizes
+
+    @property
     def _rest(self) -> list[int]:
         """The answers known to be worse than the best."""
         return self.ranking[len(self.best) :]
@@ -154,6 +164,8 @@ class Advice:
             return []
         ends = {takes_at_once(self.game, self.s, move) for move in self.best}
         alike = [Say(OURS if ends.pop() else THEIRS)] if len(ends) == 1 and None not in ends else []
+        if self._any:
+            return alike or [Say(ALIKE)]
         names = [self.name(move) for move in self.ranking]
         return [*alike, as_good(self.game, self.s, self.best, self._rest, names)]
 
