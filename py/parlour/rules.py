@@ -341,6 +341,12 @@ class Rules(Vocabulary):
         """What a card is good for later, after “Keep 7♥: ”; None if nothing need be said."""
         return None
 
+    def plan(self, s: State, takes: bool) -> Say | None:
+        """What the seat that is asked is after in the deal, if that is why it should take this trick, or else
+        leave it; None if it is no reason.
+        """
+        return None
+
     def amount(self, count: int | str) -> Say:
         """An amount in the unit of the score."""
         return Say("{count} {count:point|points}", count=count)

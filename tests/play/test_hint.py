@@ -220,6 +220,25 @@ def test_a_hint_says_what_to_do_and_why(figures, words):
 
 
 @pytest.mark.parametrize(
+    "id, ask, sizes, cards, words",
+    [
+        # A heart bids 20, a club 30, a spade 10, a diamond 0.
+        ("counterpoint", "bid", (3,), "7H 8C 9C", "Best: 7♥ 8♣ 9♣. Bid 80."),
+        ("counterpoint", "bid", (3,), "7S 8D 9D", "Best: 7♠ 8♦ 9♦. Bid 10 or 110."),
+        ("american-bookshop", "keep", (0, 1, 2), "7S 8D", "Add 7♠ 8♦."),
+        ("american-bookshop", "keep", (0, 1, 2), "", "Add none."),
+    ],
+)
+def test_a_hint_says_what_a_set_of_cards_means(id, ask, sizes, cards, words):
+    table = in_play(games.find(id, 3), "words", 0)
+    hint = Hint(table, table.s.turn)
+    hint.s.ask, hint.s.sizes = ask, sizes
+    best = sum(BIT[CODES.index(code)] for code in cards.split())
+    hint.figures, hint.done = {best: (5.0, 1.0), BIT[0]: (0.0, 1.0)}, True
+    assert hint.told(Viewer(table, table.s.turn))["lead"] == words
+
+
+@pytest.mark.parametrize(
     "place, trick, words",
     [
         # The queen is the highest club, and hearts are trumps: 7♣ 8♣ J♣ are all below her.

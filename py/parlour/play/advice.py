@@ -34,6 +34,7 @@ ONLY_CARD = "It’s the only card you can play."
 ONLY_CHOICE = "There’s no other choice."
 DO = "Play {answer}."
 BEST = "Best: {answer}."
+BEST_SET = "Best: {answer}. {meaning}"
 ANY = "Any card will do."
 ANY_CHOICE = "Any of them will do."
 ALIKE = "They all come out about the same."
@@ -113,7 +114,18 @@ class Advice:
         if self._any:
             return Say(ANY if self.s.ask == PLAY else ANY_CHOICE)
         best = self.ranking[0] if self.hint.only is None else self.hint.only
+        if self.s.sizes:
+            return self._lead_with_set(best)
         return Say(DO if self.s.ask == PLAY else BEST, answer=self.name(best))
+
+    def _lead_with_set(self, cards: int) -> Say:
+        """A set of cards, and what choosing it means if the game says more than the cards."""
+        meaning = self.game.meaning(self.s, cards)
+        if meaning.template == "{cards}":
+            return Say(BEST, answer=self.name(cards))
+        if not cards or "cards" in meaning.facts:
+            return meaning
+        return Say(BEST_SET, answer=self.name(cards), meaning=meaning)
 
     # ---- Why.
 

@@ -84,9 +84,11 @@ def reason(
     if (said := game.why(s, move, other, found.this.either_way)) or s.choices:
         return said
     if found.this.clear:
-        if not wins and found.later >= LIKELY:
+        plan = game.plan(s, wins)
+        if not wins and not plan and found.later >= LIKELY:
             return Say(WINS_LATER, **facts)
-        return takes_plainly(found.this, *names, total(game, s, move))
+        said = takes_plainly(found.this, *names, total(game, s, move))
+        return in_a_row([plan, said]) if plan else said
     worth = round(found.worth)
     if worth >= 1 and found.worth >= NOTABLE * gap and game.swing(s, s.turn, 0) is not None:
         return Say(RICHER, amount=game.amount(worth), **facts)
