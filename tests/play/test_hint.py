@@ -316,7 +316,7 @@ def test_a_hint_says_who_takes_the_trick_if_that_is_clear():
 def test_the_plain_reason_says_who_takes_the_trick_without_figures(after, other, words):
     table = in_play(games.find(SIX, 4), "words", 0)
     side = table.game.sides[table.s.turn]
-    told = weighed([(10.0, 3.0), (1.0, 4.0)], tricks=only_this(side, after, other))
+    told = weighed([(10.0, 3.0), (1.0, 4.0)], tricks=only_this(side, after, other), given=1)
     partner = Viewer(table, table.s.turn).text(Say("{side}", side=side)).removeprefix("You and ")
     assert told["plain"] == words.replace("North", partner)
 
@@ -342,7 +342,7 @@ def test_a_puzzle_says_why_by_what_becomes_of_this_trick_and_the_next(this, foll
     table = in_play(games.find(SIX, 4), "words", 0)
     side = table.game.sides[table.s.turn]
     found = Tricks(Takes(side, *this), Takes(side, *following), worth)
-    told = weighed([(10.0, 0.1), (1.0, 0.1)], tricks=found)
+    told = weighed([(10.0, 0.1), (1.0, 0.1)], tricks=found, given=1)
     partner = Viewer(table, table.s.turn).text(Say("{side}", side=side)).removeprefix("You and ")
     assert told["why"] == words.replace("North", partner)
 
@@ -351,9 +351,17 @@ def test_a_puzzle_compares_the_best_with_what_was_given():
     table = in_play(games.find(SIX, 4), "words", 0)
     side = table.game.sides[table.s.turn]
     figures = [(10.0, 0.1), (4.0, 0.1), (1.0, 0.1)]
-    for given, other in ((None, "2♠"), (0, "2♠"), (1, "2♠"), (2, "3♠")):
+    for given, other in ((1, "2♠"), (2, "3♠")):
         told = weighed(figures, tricks=only_this(side, 95, 8), given=given)
         assert told["why"].endswith(f"this trick; {other} wouldn’t.")
+
+
+def test_the_best_is_compared_with_no_card_that_nobody_has_thought_of():
+    table = in_play(games.find(SIX, 4), "words", 0)
+    side = table.game.sides[table.s.turn]
+    for given in (None, 0):
+        told = weighed([(10.0, 0.1), (4.0, 0.1)], tricks=only_this(side, 95, 8), given=given)
+        assert told["why"].endswith(" this trick.") and "2♠" not in told["why"]
 
 
 def test_a_puzzle_with_choices_says_which_wins_the_next_trick():

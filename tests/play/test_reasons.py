@@ -252,10 +252,10 @@ def test_a_bid_counts_long_trumps(kept, words):
     "mine, after, words",
     [
         # 80 bid.
-        (56, (95, 8), "You need 24 more for your bid. A♠ should win you this trick; 7♠ wouldn’t."),
+        (56, (95, 8), "A♠ should win you this trick; 7♠ wouldn’t. You need 24 more for your bid."),
         (80, (95, 8), "A♠ should win you this trick; 7♠ wouldn’t."),
-        (80, (8, 95), "You have what you bid. Better to let this trick go: 7♠ would win it."),
-        (83, (8, 95), "You already have more than you bid. Better to let this trick go: 7♠ would win it."),
+        (80, (8, 95), "Better to let this trick go: 7♠ would win it. You have what you bid."),
+        (83, (8, 95), "Better to let this trick go: 7♠ would win it. You already have more than you bid."),
         # A trick later is a reason only if it is wanted.
         (56, (8, 95), "Keep 7♠: it should win you a trick later."),
     ],
@@ -308,11 +308,30 @@ def test_sixes_and_sevens_go_where_they_count():
         why(position, "6S", "5S", True) == "The trick should be yours, and 6♠ makes it worth 6 points more."
     )
     assert why(position, "5S", "6S", False) == "The trick looks lost: 6♠ would give 6 points away."
-    assert why(position, "7D", "5S") == "7♦ makes diamonds trumps, and you have 3 more."
     assert why(position, "5S", "6S") is None
     assert use(position, "7D") == "it makes trumps whenever you like"
     assert use(position, "6S") == "it can turn a trick upside down when you want it"
     assert use(position, "5S") is None
+
+
+@pytest.mark.parametrize(
+    "one, after, worth, words",
+    [
+        # A trick counts 5, and the seven 7 more.
+        ("7D", (80, 30), 0.0, "7♦ will probably win you and North this trick. There are 12 points in it."),
+        ("2D", (80, 30), 0.0, "2♦ will probably win you and North this trick."),
+        ("7D", (60, 50), 3.0, "7♦ should earn you and North about 3 points more in this trick."),
+        ("7D", (60, 50), 0.0, "7♦ makes diamonds trumps, and you have 3 more."),
+        ("2D", (60, 50), 0.0, "2♦ should win you and North the next trick."),
+        ("7D", (5, 95), 0.0, "Better to let this trick go."),
+    ],
+)
+def test_a_trick_that_is_won_comes_before_later_ones(one, after, worth, words):
+    game, s = asked("sixes-and-sevens", 4, "5S 7D 2D 3D 4D")
+    found = Tricks(Takes(0, *after), Takes(0, 95, 5), worth)
+    moves = CARDS[one], CARDS["5S"]
+    names = tuple(Say("{card}", card=card) for card in moves)
+    assert Voice(ME, game.sides).text(reason(game, s, found, names, moves, 5.0, given=False)) == words
 
 
 # ---- What every game can say.

@@ -62,8 +62,8 @@ def check_reasons(game: Game, s: State, voice: Voice, luck: Chance) -> None:
     for card in (one, other):
         if use := game.use(known, card):
             told(voice, "use", use)
-    for takes in (True, False):
-        if plan := game.plan(known, takes):
+    for takes in (True, False, None):
+        if one != other and (plan := game.plan(known, one, other, takes)):
             sentence(voice, "plan", plan)
 
 

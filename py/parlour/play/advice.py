@@ -168,7 +168,9 @@ class Advice:
             return self.game.why(self.s, move, other, None)
         found = self.hint.tricks(move, other)
         names = self.name(move), self.name(other)
-        return found and reason(self.game, self.s, found, names, (move, other), self._behind(other)[0])
+        gap, _ = self._behind(other)
+        given = other == self.hint.given
+        return found and reason(self.game, self.s, found, names, (move, other), gap, given)
 
     def _level(self) -> list[Say]:
         """That other answers are as good as the best; if all end the trick alike, first how."""
