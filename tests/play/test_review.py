@@ -14,6 +14,7 @@ from parlour.play.hint import PAUSE_SECONDS, Hint
 from parlour.play.review import Review
 from parlour.play.review.decisions import Decision
 from parlour.play.review.marks import BEST, COSTLY, SLIP, mark, verdict
+from parlour.play.review.opinion import Split
 from parlour.play.review.words import decided, judged, plainly, reason
 from parlour.play.views.viewer import Viewer
 from parlour.search.trick_takers import Takes, takes, two_tricks
@@ -240,6 +241,28 @@ def test_how_often_another_answer_does_better_is_worked_out_to_the_end():
         "Better: K♣.",
         "K♥ usually costs about 2 points; this time it cost nothing.",
     ]
+
+
+@pytest.mark.parametrize(
+    "takes, words",
+    [
+        # The seven and the trick that it is led to count 12.
+        (
+            Takes(0, 95, 30),
+            "7♦ should win South and North this trick; 5♠ probably wouldn’t. There are 12 points in it.",
+        ),
+        (None, "7♦ makes diamonds trumps, and you have 3 more."),
+    ],
+)
+def test_a_review_says_what_speaks_for_a_card_in_this_trick_and_after_it(takes, words):
+    game = games.find(SIX, 4)
+    s = before(game, "5S 7D 2D 3D 4D, 3S 4S 8S 9S TS, 2H 3H 4H 5H 8H, 2C 3C 4C 5C 8C")
+    seven, five = CARDS["7D"], CARDS["5S"]
+    one = SimpleNamespace(game=game, s=s, do="play", move=five, verdicts=[verdict(5, 1, [seven], False)] * 2)
+    one.known = SimpleNamespace(verdict=one.verdicts[0], split=Split(seven, 0.9, 0.0), takes=takes)
+    assert Voice(None, game.sides).text(in_a_row(plainly(one))) == (
+        f"Better: 7♦. {words} 5♠ cost about 5 points."
+    )
 
 
 def said_of_costs(known, lay, do="play", **asked):

@@ -114,9 +114,16 @@ def _why(decision: Decision) -> list[Say]:
     attempt = s.ask == PLAY and decision.move >= FAULT
     if not attempt and (said := game.why(known_then, split.rival, decision.move, None)):
         return [said]
-    names = answer(decision, split.rival), answer(decision, decision.move)
+    reasons = []
     if known.takes:
-        return [takes_plainly(known.takes, *names, total(decision.game, decision.s, split.rival))]
+        names = answer(decision, split.rival), answer(decision, decision.move)
+        reasons.append(takes_plainly(known.takes, *names, total(game, s, split.rival)))
+    if s.ask == PLAY and not attempt:
+        more = known.takes and known.takes.after > known.takes.after_other
+        if plan := game.plan(known_then, split.rival, decision.move, more):
+            reasons.append(plan)
+    if reasons:
+        return reasons
     return [Say(template) for least, template in OFTEN.items() if 100 * split.better >= least][:1]
 
 
