@@ -314,6 +314,12 @@ QUEEN, THREE_CARDS = CARDS["QD"], set_of(CARDS[code] for code in ("TH", "QH", "J
             {"move": 1, "do": "leader", "choices": (0, 1, 2), "id": "american-bookshop"},
             "Choosing West usually costs about 2 coins; this time it cost about 5.",
         ),
+        (
+            2,
+            2,
+            {"move": 0, "do": "leader", "choices": (0, 1, 2), "turn": 0, "id": "american-bookshop"},
+            "Choosing yourself cost about 2 coins.",
+        ),
     ],
 )
 def test_what_costs_is_named_and_not_taken_for_the_better_card(known, lay, asked, words):

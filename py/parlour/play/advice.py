@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Protocol
 from parlour.cards import CODES, cards_in
 from parlour.game import FAULT, Game
 from parlour.play.as_good import as_good
-from parlour.search.reasons import OURS, THEIRS, reason, taken
+from parlour.search.reasons import OURS, THEIRS, chosen, reason, taken
 from parlour.search.trick_takers import Tricks
 from parlour.search.weighing import Estimate, behind_best, level_with_best, ranked
 from parlour.state import PLAY, State
@@ -146,7 +146,7 @@ class Advice:
     def _costs(self, other: int) -> Say:
         behind, _ = self._behind(other)
         template = COST_OF_CHOICE if self.s.choices else COST
-        return Say(template, answer=self.name(other), cost=roughly(self.game, behind))
+        return Say(template, answer=chosen(self.s, self.name(other)), cost=roughly(self.game, behind))
 
     @property
     def _any(self) -> bool:

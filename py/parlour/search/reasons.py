@@ -32,6 +32,7 @@ WOULD_WIN = ": {answer_other} {how} win it"
 LET_LEAD = "Let {answer} lead: "
 LEAD = "Lead yourself: "
 CHOOSE = "Choose {answer}: "
+ONESELF = "{seat:yourself|themselves}"
 ALONE = "{side}{side:’re| is} likelier to win the next trick."
 TOGETHER = "{side} are likelier to win the next trick."
 # Other reasons.
@@ -45,6 +46,11 @@ KEEP_FOR = "Keep {answer_other}: {use}."
 KEEP_HIGH = "It keeps your higher {suit} for later."
 KEEP_LOW = "It keeps your lower {suit} for later."
 KEEP = "Keep {answer_other} for later."
+
+
+def chosen(s: State, name: Say) -> Say:
+    """The name of a choice as of something chosen: of the seat that chooses, "yourself"."""
+    return Say(ONESELF, seat=s.turn) if name.facts == {"seat": s.turn} else name
 
 
 def taken(found: Takes, answer: Say, other: Say) -> Say:

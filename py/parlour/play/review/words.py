@@ -9,7 +9,7 @@ from parlour.game import FAULT
 from parlour.play.advice import ABOUT, NEGLIGIBLE, UP_TO, amount, plain, roughly
 from parlour.play.review.decisions import MOST_SHOWN, Decision
 from parlour.play.review.marks import Verdict
-from parlour.search.reasons import taken, takes_plainly, total
+from parlour.search.reasons import chosen, taken, takes_plainly, total
 from parlour.state import PLAY
 from parlour.table.knowledge import Guesser
 from parlour.words import Say, in_a_row
@@ -98,7 +98,7 @@ def plainly(decision: Decision) -> list[Say]:
 
 def _given(decision: Decision) -> Say:
     """The answer that was given, as what costs something."""
-    given = answer(decision, decision.move)
+    given = chosen(decision.s, answer(decision, decision.move))
     if decision.do == "play":
         return given
     return Say(TRYING if decision.do == "fault" else CHOOSING, answer=given)
