@@ -59,9 +59,7 @@ def test_the_highest_trumps_take_all_the_rest():
     s.trump = 0
     holds, found = prove(game, s)
     assert holds
-    assert Voice(0, game.sides).text(found.say) == (
-        "The cards that are left can’t change the result. You and North score 10, West and East 0."
-    )
+    assert Voice(0, game.sides).text(found.say) == ("It’s decided: you and North 10, West and East 0.")
 
 
 def test_who_takes_the_rest_depends_on_which_card_is_led():
@@ -82,7 +80,7 @@ def test_the_rest_can_be_decided_although_the_score_is_unknown():
     holds, found = prove(game, s)
     assert holds
     assert sorted(scores for scores, _ in found.outcomes) == [[0, 0], [10, 0]]
-    assert found.say.template == "The cards that are left can’t change the result."
+    assert found.say.template == "It’s decided, whatever anyone plays now."
 
 
 def test_a_claim_gives_the_part_of_the_score_that_is_known():
@@ -95,9 +93,24 @@ def test_a_claim_gives_the_part_of_the_score_that_is_known():
     holds, found = prove(game, s)
     assert holds
     assert sorted(scores for scores, _ in found.outcomes) == [[0, 0], [0, 10]]
-    assert Voice(0, game.sides).text(found.say) == (
-        "The cards that are left can’t change the result. You and North score 0 in this deal."
-    )
+    assert Voice(0, game.sides).text(found.say) == ("It’s decided: you and North score 0.")
+
+
+@pytest.mark.parametrize(
+    "id, seats, scores, words",
+    [
+        ("same-difference", 2, [20, 57], "It’s decided: North 57, you 20."),
+        ("same-difference", 2, [12, 12], "It’s decided: 12 each."),
+        ("counterpoint", 3, [13, 46, 77], "It’s decided: you 13, West 46, East 77."),
+        ("american-bookshop", 3, [-2, 4, 0], "It’s decided: you −2, West +4, East 0."),
+    ],
+)
+def test_a_claim_names_the_result(id, seats, scores, words):
+    game = games.find(id, seats)
+    table = in_play(game, "ending", 0)
+    found = Proof(game, Guesser(game, table.s, table.s.turn), chance("prove"))
+    found.outcomes = [(scores, None)]
+    assert Voice(0, game.sides).text(found.say) == words
 
 
 def test_no_claim_is_offered_if_the_seat_cannot_know_that_the_rest_is_decided():
@@ -143,7 +156,7 @@ def test_a_score_that_depends_on_a_hidden_bid_is_not_given():
     holds, found = prove(game, s)
     assert holds
     assert len(found.outcomes) > 1
-    assert found.say.template == "The cards that are left can’t change the result."
+    assert found.say.template == "It’s decided, whatever anyone plays now."
 
 
 @pytest.mark.parametrize("faults, decided", [("prevented", True), ("penalised", False)])
@@ -279,7 +292,7 @@ def offered(page):
 def test_a_claim_ends_the_deal_as_play_would(id, seats):
     page = Page(id, seats)
     said = offered(page)
-    assert said.startswith("The cards that are left")
+    assert said.startswith("It’s decided")
     save, before = page.update["save"], len(page.news)
     other = Page(id, seats)
     other.update = other.call({"do": "resume", "save": save, "you": 0, "since": before})

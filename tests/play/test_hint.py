@@ -211,7 +211,7 @@ def test_an_expectation_is_in_coins_if_the_game_is_played_for_coins():
             [(9.0, 3.0), *[(9.0, 4.0)] * 3, (-1.0, 4.0)],
             "Play A♠. Anything but 5♠ is as good. Next best is 5♠: it would cost you 5 to 15 points.",
         ),
-        ([(9.0, 3.0)] * 4, "Play A♠. Any card will do: they all come out about the same."),
+        ([(9.0, 3.0)] * 4, "Any card will do. They all come out about the same."),
     ],
 )
 def test_a_hint_says_what_to_do_and_why(figures, words):
@@ -220,15 +220,34 @@ def test_a_hint_says_what_to_do_and_why(figures, words):
 
 
 @pytest.mark.parametrize(
+    "id, ask, sizes, cards, words",
+    [
+        # A heart bids 20, a club 30, a spade 10, a diamond 0.
+        ("counterpoint", "bid", (3,), "7H 8C 9C", "Best: 7♥ 8♣ 9♣. Bid 80."),
+        ("counterpoint", "bid", (3,), "7S 8D 9D", "Best: 7♠ 8♦ 9♦. Bid 10 or 110."),
+        ("american-bookshop", "keep", (0, 1, 2), "7S 8D", "Add 7♠ 8♦."),
+        ("american-bookshop", "keep", (0, 1, 2), "", "Add none."),
+    ],
+)
+def test_a_hint_says_what_a_set_of_cards_means(id, ask, sizes, cards, words):
+    table = in_play(games.find(id, 3), "words", 0)
+    hint = Hint(table, table.s.turn)
+    hint.s.ask, hint.s.sizes = ask, sizes
+    best = sum(BIT[CODES.index(code)] for code in cards.split())
+    hint.figures, hint.done = {best: (5.0, 1.0), BIT[0]: (0.0, 1.0)}, True
+    assert hint.told(Viewer(table, table.s.turn))["lead"] == words
+
+
+@pytest.mark.parametrize(
     "place, trick, words",
     [
         # The queen is the highest club, and hearts are trumps: 7♣ 8♣ J♣ are all below her.
-        (19, "QC 3C 9C", "The trick is lost either way. Any card will do: they all come out about the same."),
+        (19, "QC 3C 9C", "The trick is lost either way."),
         # With a six the lowest club takes it: the partner's two, whatever of 6♦ A♣ 4♣ 9♣ 10♣ is played.
         (
             15,
             "6C 2C 5C",
-            "The trick is yours either way. Any card will do: they all come out about the same.",
+            "The trick is yours either way.",
         ),
     ],
 )
@@ -238,6 +257,7 @@ def test_cards_that_are_level_say_what_becomes_of_the_trick(place, trick, words)
     hint = Hint(table, table.s.turn)
     hint.figures, hint.done = dict.fromkeys(table.game.moves(table.s), (5.0, 1.0)), True
     told = hint.told(Viewer(table, table.s.turn))
+    assert told["lead"] == "Any card will do."
     assert told["plain"] == told["reason"] == words
 
 
@@ -296,7 +316,7 @@ def test_a_hint_says_who_takes_the_trick_if_that_is_clear():
 def test_the_plain_reason_says_who_takes_the_trick_without_figures(after, other, words):
     table = in_play(games.find(SIX, 4), "words", 0)
     side = table.game.sides[table.s.turn]
-    told = weighed([(10.0, 3.0), (1.0, 4.0)], tricks=only_this(side, after, other))
+    told = weighed([(10.0, 3.0), (1.0, 4.0)], tricks=only_this(side, after, other), given=1)
     partner = Viewer(table, table.s.turn).text(Say("{side}", side=side)).removeprefix("You and ")
     assert told["plain"] == words.replace("North", partner)
 
@@ -322,7 +342,7 @@ def test_a_puzzle_says_why_by_what_becomes_of_this_trick_and_the_next(this, foll
     table = in_play(games.find(SIX, 4), "words", 0)
     side = table.game.sides[table.s.turn]
     found = Tricks(Takes(side, *this), Takes(side, *following), worth)
-    told = weighed([(10.0, 0.1), (1.0, 0.1)], tricks=found)
+    told = weighed([(10.0, 0.1), (1.0, 0.1)], tricks=found, given=1)
     partner = Viewer(table, table.s.turn).text(Say("{side}", side=side)).removeprefix("You and ")
     assert told["why"] == words.replace("North", partner)
 
@@ -331,9 +351,17 @@ def test_a_puzzle_compares_the_best_with_what_was_given():
     table = in_play(games.find(SIX, 4), "words", 0)
     side = table.game.sides[table.s.turn]
     figures = [(10.0, 0.1), (4.0, 0.1), (1.0, 0.1)]
-    for given, other in ((None, "2♠"), (0, "2♠"), (1, "2♠"), (2, "3♠")):
+    for given, other in ((1, "2♠"), (2, "3♠")):
         told = weighed(figures, tricks=only_this(side, 95, 8), given=given)
         assert told["why"].endswith(f"this trick; {other} wouldn’t.")
+
+
+def test_the_best_is_compared_with_no_card_that_nobody_has_thought_of():
+    table = in_play(games.find(SIX, 4), "words", 0)
+    side = table.game.sides[table.s.turn]
+    for given in (None, 0):
+        told = weighed([(10.0, 0.1), (4.0, 0.1)], tricks=only_this(side, 95, 8), given=given)
+        assert told["why"].endswith(" this trick.") and "2♠" not in told["why"]
 
 
 def test_a_puzzle_with_choices_says_which_wins_the_next_trick():

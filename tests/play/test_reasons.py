@@ -189,40 +189,83 @@ def test_a_bid_that_may_stand_for_two_numbers_says_so():
     assert use(counterpoint("TS", "", (70, 20), aside="7D 8D 9S"), "TS") == needs
 
 
-def test_a_bid_names_the_high_cards_that_are_kept():
+def test_a_bid_says_if_it_only_keeps_a_high_card():
     game, s = asked("counterpoint", 2, "AS TH 7C 8C 9C 7H")
     s.sizes = (3,)
-    assert why_set(game, s, "7C 8C 9C", "7H 8C 9C") == "Aim for 90: you have A♠ 10♥ to take it with."
-    assert why_set(game, s, "7H 8C 9C", "TH 8C 9C") == "It bids the same, and you keep 10♥."
+    assert why_set(game, s, "7H 8C 9C", "TH 8C 9C") == "That way you keep 10♥."
     assert why_set(game, s, "TH 8C 9C", "7H 8C 9C") is None
 
 
 @pytest.mark.parametrize(
     "hand, aside, words",
     [
-        ("AS TS QD TH 7H", "AS TS QD", "Aim for 20: 10♥ should bring most of it in."),
-        ("7S 8S 9S AH 7H", "7S 8S 9S", "Aim for 30: you have A♥ to take it with."),
-        ("7S 8S 9D AH TH", "7S 8S 9D", "Aim for 20: you have A♥ 10♥ to take it with."),
-        ("7D 8D 9D AH 7H", "7D 8D 9D", "Aim for 0."),
-        ("7S 8S 9S KH 7H", "7S 8S 9S", "Aim for 30."),
-        # 62 in hand, of 120.
+        # For two, an ace takes about 15 points, a ten 10, a king 4, a queen 2. Here that makes 34.
+        ("AS AC KC 8S 7H JD", "8S 7H JD", "A♠, A♣ and K♣ should bring in about 30."),
+        ("7S 8S QD AH 7H", "7S 8S QD", "A♥ should bring in about 20."),
+        # 10 of 20, 15 of 30, and 25 where the bid is 0.
+        ("AS TS QD TH 7H", "AS TS QD", None),
+        ("7S 8S 9S AH 7H", "7S 8S 9S", None),
+        ("7D 8D 9D AH TH", "7D 8D 9D", None),
+        ("7D 8D 9D QH 7H", "7D 8D 9D", "You keep few cards that take points."),
+        # 58, of which the kings are 8.
         (
-            "7S 8S 9D AS AH AD AC TS TH",
-            "7S 8S 9D",
-            "Aim for 20, or 120 if the cards fall well: a bid of 20 may stand for either.",
+            "AH AD TS TC KH KD JH JD KC",
+            "JH JD KC",
+            "A♥, A♦, 10♠ and 10♣ should bring in most of 50.",
         ),
+        # 62 counted in hand, of 120; they take about 80.
+        ("7S 8S 9D AS AH AD AC TS TH", "7S 8S 9D", "Aim for 20, or 120 if the cards fall well."),
         # 41 of 120 are too few for that.
+        ("7S 8S 9D AS TH TD TC", "7S 8S 9D", None),
+        # About 98.
         (
-            "7S 8S 9D AS TH TD TC",
+            "7S 8S 9D AS AH AD AC TS TH TD KS KH",
             "7S 8S 9D",
-            "Aim for 20: you have A♠ 10♥ 10♦ 10♣ to take it with.",
+            "A♠, A♥, A♦, A♣ and 10♠ should bring in most of 120, and a bid of 20 may stand for that.",
         ),
     ],
 )
-def test_a_bid_says_what_to_aim_for(hand, aside, words):
+def test_a_bid_says_what_should_bring_it_in(hand, aside, words):
     game, s = asked("counterpoint", 2, hand)
     s.sizes = (3,)
     assert why_set(game, s, aside, "7C 8C 9C") == words
+
+
+@pytest.mark.parametrize(
+    "kept, words",
+    [
+        # For three, an ace takes about 12 points, a ten 7, a king 2, a queen 1; a nine costs half a point. A
+        # trump takes 5 more. So both of these hands make 29.5.
+        ("KS QS 9S AH", "Your 3 trumps and A♥ should bring in about 30."),
+        ("KS QS 9S TS", "Your 4 trumps should bring in about 30."),
+        # 7 + 6 + 12 + 7.
+        ("KS QS AH TD", "A♥, K♠, 10♦ and Q♠ should bring in about 30."),
+    ],
+)
+def test_a_bid_counts_long_trumps(kept, words):
+    game, s = asked("counterpoint", 3, f"6S 7S 8S {kept}")
+    s.sizes, s.trump = (3,), 0
+    assert why_set(game, s, "6S 7S 8S", "6C 7C 8C") == words
+
+
+@pytest.mark.parametrize(
+    "mine, after, words",
+    [
+        # 80 bid.
+        (56, (95, 8), "A♠ should win you this trick; 7♠ wouldn’t. You need 24 more for your bid."),
+        (80, (95, 8), "A♠ should win you this trick; 7♠ wouldn’t."),
+        (80, (8, 95), "Better to let this trick go: 7♠ would win it. You have what you bid."),
+        (83, (8, 95), "Better to let this trick go: 7♠ would win it. You already have more than you bid."),
+        # A trick later is a reason only if it is wanted.
+        (56, (8, 95), "Keep 7♠: it should win you a trick later."),
+    ],
+)
+def test_what_is_needed_for_the_bid_says_why_to_take_a_trick_or_leave_it(mine, after, words):
+    game, s = counterpoint("AS 7S", "", (mine, 20))
+    found = Tricks(Takes(0, *after), Takes(0, 50, 50), 0.0, 80)
+    moves = CARDS["AS"], CARDS["7S"]
+    said = reason(game, s, found, tuple(Say("{card}", card=card) for card in moves), moves, 9.0)
+    assert Voice(ME, game.sides).text(said) == words
 
 
 # ---- The Same Difference.
@@ -265,11 +308,30 @@ def test_sixes_and_sevens_go_where_they_count():
         why(position, "6S", "5S", True) == "The trick should be yours, and 6♠ makes it worth 6 points more."
     )
     assert why(position, "5S", "6S", False) == "The trick looks lost: 6♠ would give 6 points away."
-    assert why(position, "7D", "5S") == "7♦ makes diamonds trumps, and you have 3 more."
     assert why(position, "5S", "6S") is None
     assert use(position, "7D") == "it makes trumps whenever you like"
     assert use(position, "6S") == "it can turn a trick upside down when you want it"
     assert use(position, "5S") is None
+
+
+@pytest.mark.parametrize(
+    "one, after, worth, words",
+    [
+        # A trick counts 5, and the seven 7 more.
+        ("7D", (80, 30), 0.0, "7♦ will probably win you and North this trick. There are 12 points in it."),
+        ("2D", (80, 30), 0.0, "2♦ will probably win you and North this trick."),
+        ("7D", (60, 50), 3.0, "7♦ should earn you and North about 3 points more in this trick."),
+        ("7D", (60, 50), 0.0, "7♦ makes diamonds trumps, and you have 3 more."),
+        ("2D", (60, 50), 0.0, "2♦ should win you and North the next trick."),
+        ("7D", (5, 95), 0.0, "Better to let this trick go."),
+    ],
+)
+def test_a_trick_that_is_won_comes_before_later_ones(one, after, worth, words):
+    game, s = asked("sixes-and-sevens", 4, "5S 7D 2D 3D 4D")
+    found = Tricks(Takes(0, *after), Takes(0, 95, 5), worth)
+    moves = CARDS[one], CARDS["5S"]
+    names = tuple(Say("{card}", card=card) for card in moves)
+    assert Voice(ME, game.sides).text(reason(game, s, found, names, moves, 5.0, given=False)) == words
 
 
 # ---- What every game can say.
@@ -313,7 +375,6 @@ def test_two_tricks_and_what_is_kept_say_why(one, other, this, following, later,
     "best, rest, words",
     [
         ("2S 3S", "4S", "3♠ would do as well."),
-        ("2S 3H 4D", "", "Any card will do: they all come out about the same."),
         ("2S 3H", "", "3♥ would do as well."),
         ("2S 3S KS AS", "2H 9H", "Any of your spades is as good."),
         ("2S 3S 4S 5S", "KS 2H", "Any of your small spades is as good."),

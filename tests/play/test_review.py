@@ -14,6 +14,7 @@ from parlour.play.hint import PAUSE_SECONDS, Hint
 from parlour.play.review import Review
 from parlour.play.review.decisions import Decision
 from parlour.play.review.marks import BEST, COSTLY, SLIP, mark, verdict
+from parlour.play.review.opinion import Split
 from parlour.play.review.words import decided, judged, plainly, reason
 from parlour.play.views.viewer import Viewer
 from parlour.search.trick_takers import Takes, takes, two_tricks
@@ -21,7 +22,7 @@ from parlour.search.weighing import Paired
 from parlour.search.worlds import Open, Worlds
 from parlour.table import Table
 from parlour.table.knowledge import Guesser
-from parlour.words import Refused, Voice
+from parlour.words import Refused, Voice, in_a_row
 from positions import in_play, swap, swappable
 from rulings import position
 from tables import every_table, mostly_slow
@@ -238,8 +239,91 @@ def test_how_often_another_answer_does_better_is_worked_out_to_the_end():
     plain = [Viewer(Table(found.game, ["random"] * 4, "any"), None).text(say) for say in plainly(found)]
     assert plain == [
         "Better: K♣.",
-        "It usually costs about 2 points; this time it cost nothing.",
+        "K♥ usually costs about 2 points; this time it cost nothing.",
     ]
+
+
+@pytest.mark.parametrize(
+    "takes, words",
+    [
+        # The seven and the trick that it is led to count 12.
+        (
+            Takes(0, 95, 30),
+            "7♦ should win South and North this trick; 5♠ probably wouldn’t. There are 12 points in it.",
+        ),
+        (None, "7♦ makes diamonds trumps, and you have 3 more."),
+    ],
+)
+def test_a_review_says_what_speaks_for_a_card_in_this_trick_and_after_it(takes, words):
+    game = games.find(SIX, 4)
+    s = before(game, "5S 7D 2D 3D 4D, 3S 4S 8S 9S TS, 2H 3H 4H 5H 8H, 2C 3C 4C 5C 8C")
+    seven, five = CARDS["7D"], CARDS["5S"]
+    one = SimpleNamespace(game=game, s=s, do="play", move=five, verdicts=[verdict(5, 1, [seven], False)] * 2)
+    one.known = SimpleNamespace(verdict=one.verdicts[0], split=Split(seven, 0.9, 0.0), takes=takes)
+    assert Voice(None, game.sides).text(in_a_row(plainly(one))) == (
+        f"Better: 7♦. {words} 5♠ cost about 5 points."
+    )
+
+
+def said_of_costs(known, lay, do="play", **asked):
+    """What is said of a decision, with what it cost by what could be known, and as the cards lay."""
+    game = games.find(asked.pop("id", "counterpoint"), 3)
+    s = game.state(1, 0, (0,) * 3, game.carry(None))
+    move = asked.pop("move")
+    vars(s).update(asked)
+    verdicts = [verdict(cost, 0, [move], leads=True) for cost in (known, lay)]
+    one = SimpleNamespace(game=game, s=s, do=do, move=move, verdicts=verdicts)
+    one.known = SimpleNamespace(verdict=verdict(0, 0, [move], leads=True), split=None)
+    return Voice(0, game.sides).text(in_a_row(plainly(one)))
+
+
+QUEEN, THREE_CARDS = CARDS["QD"], set_of(CARDS[code] for code in ("TH", "QH", "JD"))
+
+
+@pytest.mark.parametrize(
+    "known, lay, asked, words",
+    [
+        (40, 73, {"move": QUEEN}, "Q♦ usually costs about 40 points; this time it cost about 73."),
+        (40, 0, {"move": QUEEN}, "Q♦ usually costs about 40 points; this time it cost nothing."),
+        (40, 0.4, {"move": QUEEN}, "Q♦ usually costs about 40 points; this time it cost less than 1 point."),
+        (0.4, 12, {"move": QUEEN}, "Q♦ usually costs less than 1 point; this time it cost about 12 points."),
+        (0, 12, {"move": QUEEN}, "Q♦ usually costs nothing; this time it cost about 12 points."),
+        (40.2, 39.8, {"move": QUEEN}, "Q♦ cost about 40 points."),
+        (0, 0, {"move": QUEEN}, "Q♦ cost nothing."),
+        (
+            6,
+            9,
+            {"move": QUEEN + FAULT, "do": "fault"},
+            "Trying Q♦ usually costs about 6 points; this time it cost about 9.",
+        ),
+        (
+            6,
+            9,
+            {"move": THREE_CARDS, "do": "bid", "sizes": (3,)},
+            "Choosing 10♥ Q♥ J♦ usually costs about 6 points; this time it cost about 9.",
+        ),
+        (
+            2,
+            2,
+            {"move": 0, "do": "keep", "sizes": (0, 1), "id": "american-bookshop"},
+            "Choosing none of them cost about 2 coins.",
+        ),
+        (
+            2,
+            5,
+            {"move": 1, "do": "leader", "choices": (0, 1, 2), "id": "american-bookshop"},
+            "Choosing West usually costs about 2 coins; this time it cost about 5.",
+        ),
+        (
+            2,
+            2,
+            {"move": 0, "do": "leader", "choices": (0, 1, 2), "turn": 0, "id": "american-bookshop"},
+            "Choosing yourself cost about 2 coins.",
+        ),
+    ],
+)
+def test_what_costs_is_named_and_not_taken_for_the_better_card(known, lay, asked, words):
+    assert said_of_costs(known, lay, **asked) == words
 
 
 def test_a_card_can_be_unlucky_though_right():

@@ -6,7 +6,9 @@ from parlour import games
 from parlour.cards import BIT, CARDS, SUIT_OF, set_of
 from parlour.formats.record import enter
 from parlour.play.views.viewer import Viewer
+from parlour.state import NOBODY
 from parlour.table import Table
+from parlour.words import Voice
 from tables import QUICK, variants_in_turns
 from whole_matches import whole_match
 
@@ -129,15 +131,43 @@ def test_the_differences_are_shown_as_they_stand():
         cards = {}
         for card in trick["cards"]:
             cards.setdefault(card["seat"], []).append(card["card"])
-        assert {group["seat"]: group["cards"] for group in trick["groups"]} == cards
         for group in trick["groups"]:
-            ranks = [RANKS.index(code[0]) for code in group["cards"]]
-            text = f"Gap {abs(ranks[0] - ranks[1])}" if len(ranks) == 2 else "One card to come"
-            assert group["text"] == text
+            assert group["cards"] == cards[group["seat"]]
+        gaps = {group["seat"]: group["text"] for group in trick["groups"] if len(group["cards"]) == 2}
+        assert gaps == {
+            seat: f"Gap {abs(RANKS.index(codes[0][0]) - RANKS.index(codes[1][0]))}"
+            for seat, codes in cards.items()
+            if len(codes) == 2
+        }
         if one["kind"] == "take":
             complete += 1
             assert [group["seat"] for group in trick["groups"] if group["winning"]] == [one["seat"]]
     assert complete > 10
+
+
+@pytest.mark.parametrize(
+    "plays, over, groups",
+    [
+        # North leads, and the two take turns. Of the gaps, 9 - 3 is 6.
+        ("9S", False, []),
+        ("9S 3H", False, [(1, "Second card to come")]),
+        ("9S 3H 3D", False, [(1, "Gap 6"), (0, "Second card to come")]),
+        ("9S 3H 3D 4C", False, [(1, "Gap 6"), (0, "Gap 1")]),
+        # South has no club, so the deal ends.
+        ("9S 3H 3D", True, [(1, "Gap 6")]),
+    ],
+)
+def test_only_the_seat_that_is_waited_for_has_a_card_to_come(plays, over, groups):
+    game = games.find("same-difference", 2)
+    s = game.state(1, 0, (0, 0), None)
+    s.leader = 1
+    for place, code in enumerate(plays.split()):
+        s.turn = (1 + place) % 2
+        s.hands[s.turn] |= set_of([CARDS[code]])
+        s = game.lying_with(s, CARDS[code])
+    s.turn = NOBODY if over else s.turn
+    told = [(group.seat, Voice(None, game.sides).text(group.value)) for group in game.groups(s)]
+    assert told == groups
 
 
 def test_the_log_tells_each_difference_once_and_not_the_trick_again():

@@ -113,36 +113,28 @@ def test_a_result_says_by_name_who_was_how_far_off_and_what_a_bonus_is_for(seats
 
 
 @pytest.mark.parametrize(
-    "totals, told, announced",
+    "totals, told",
     [
         # Each but the second loses two coins.
-        (
-            (0, 9, 9),
-            "You lost 2 coins, but your pile was empty: your pocket pays, and that doesn’t count.",
-            "You −2, West +4, East −2. You’ve run out of coins, so you stay at 0.",
-        ),
-        (
-            (1, 9, 1),
-            "You lost 2 coins and had only 1: your pocket pays the rest, and that doesn’t count.",
-            "You −2, West +4, East −2. You and East have run out of coins and stay at 0.",
-        ),
-        (
-            (2, 9, 9),
-            "You lost 2 coins, all you had.",
-            "You −2, West +4, East −2. You’ve run out of coins.",
-        ),
-        ((3, 9, 9), None, "You −2, West +4, East −2."),
-        ((3, 9, 0), None, "You −2, West +4, East −2. East has run out of coins, so they stay at 0."),
+        ((0, 9, 9), " You had no coins to lose and stay at 0."),
+        ((0, 9, 0), " You and East had no coins to lose and stay at 0."),
+        ((1, 9, 9), " You had only 1 coin to lose and drop to 0."),
+        ((1, 9, 1), " You and East couldn’t pay it all and drop to 0."),
+        ((1, 9, 0), " East had no coins to lose and stays at 0. You had only 1 coin to lose and drop to 0."),
+        ((2, 9, 9), " You have no coins left."),
+        ((3, 9, 9), ""),
+        ((3, 9, 0), " East had no coins to lose and stays at 0."),
+        ((3, 9, 2), " East has no coins left."),
+        ((2, 9, 2), " You and East have no coins left."),
     ],
 )
-def test_coins_lost_come_from_the_pile_and_then_from_the_pocket(totals, told, announced):
+def test_who_has_no_coins_left_is_said_once(totals, told):
     game = games.find("american-bookshop", 3)
     s = game.state(1, 0, totals, 12)
     s.won = [set_of(CARDS[code] for code in cards.split()) for cards in ("AH 2H", "3H 4H 5H 6H", "7H 8H")]
-    assert own(game, s) == told
-    assert Voice(0, game.sides).text(game.result(s, game.score(s))) == announced
-    with_points = games.find("american-bookshop", 3, {"scoring": "points"})
-    assert own(with_points, s) is None
+    result = Voice(0, game.sides).text(game.result(s, game.score(s)))
+    assert result == "You −2, West +4, East −2." + told
+    assert own(game, s) is None
 
 
 def test_of_three_who_have_no_coins_left_no_names_are_told():
@@ -154,7 +146,7 @@ def test_of_three_who_have_no_coins_left_no_names_are_told():
     ]
     scores = game.score(s)
     assert scores == [-2, 4, -2, -1, 0]
-    assert Voice(None, game.sides).text(game.result(s, scores)).endswith(" 0. No one’s pile drops below 0.")
+    assert Voice(None, game.sides).text(game.result(s, scores)).endswith(" 0. Nobody can go below 0 coins.")
 
 
 @variants_in_turns(4, COUNTERPOINTS)

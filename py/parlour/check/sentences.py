@@ -57,9 +57,14 @@ def check_reasons(game: Game, s: State, voice: Voice, luck: Chance) -> None:
     for ours in (True, False, None):
         if one != other and (why := game.why(known, one, other, ours)):
             sentence(voice, "why", why)
-    for card in (one, other) if known.ask == PLAY else ():
+    if known.ask != PLAY:
+        return
+    for card in (one, other):
         if use := game.use(known, card):
             told(voice, "use", use)
+    for takes in (True, False, None):
+        if one != other and (plan := game.plan(known, one, other, takes)):
+            sentence(voice, "plan", plan)
 
 
 def check_choices(game: Game, s: State, voice: Voice) -> None:

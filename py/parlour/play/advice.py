@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Protocol
 from parlour.cards import CODES, cards_in
 from parlour.game import FAULT, Game
 from parlour.play.as_good import as_good
-from parlour.search.reasons import OURS, THEIRS, reason, taken
+from parlour.search.reasons import OURS, THEIRS, chosen, reason, taken
 from parlour.search.trick_takers import Tricks
 from parlour.search.weighing import Estimate, behind_best, level_with_best, ranked
 from parlour.state import PLAY, State
@@ -34,6 +34,10 @@ ONLY_CARD = "It’s the only card you can play."
 ONLY_CHOICE = "There’s no other choice."
 DO = "Play {answer}."
 BEST = "Best: {answer}."
+BEST_SET = "Best: {answer}. {meaning}"
+ANY = "Any card will do."
+ANY_CHOICE = "Any of them will do."
+ALIKE = "They all come out about the same."
 BEHIND = "The next best, {answer}, would cost you {cost}."
 AFTER = "Next best is {answer}: it would cost you {cost}."
 FAR_BEHIND = "Nothing else comes close: the next best, {answer}, would cost you {cost}."
@@ -106,9 +110,22 @@ class Advice:
     # ---- What to do.
 
     def _lead(self) -> Say:
-        """One answer, even if others are as good."""
+        """One answer, even if others are as good, but not if all of them are."""
+        if self._any:
+            return Say(ANY if self.s.ask == PLAY else ANY_CHOICE)
         best = self.ranking[0] if self.hint.only is None else self.hint.only
+        if self.s.sizes:
+            return self._lead_with_set(best)
         return Say(DO if self.s.ask == PLAY else BEST, answer=self.name(best))
+
+    def _lead_with_set(self, cards: int) -> Say:
+        """A set of cards, and what choosing it means if the game says more than the cards."""
+        meaning = self.game.meaning(self.s, cards)
+        if meaning.template == "{cards}":
+            return Say(BEST, answer=self.name(cards))
+        if not cards or "cards" in meaning.facts:
+            return meaning
+        return Say(BEST_SET, answer=self.name(cards), meaning=meaning)
 
     # ---- Why.
 
@@ -129,7 +146,12 @@ class Advice:
     def _costs(self, other: int) -> Say:
         behind, _ = self._behind(other)
         template = COST_OF_CHOICE if self.s.choices else COST
-        return Say(template, answer=self.name(other), cost=roughly(self.game, behind))
+        return Say(template, answer=chosen(self.s, self.name(other)), cost=roughly(self.game, behind))
+
+    @property
+    def _any(self) -> bool:
+        """Whether there are several answers, and all are as good."""
+        return len(self.best) > 2 and not self._rest and not self.s.sizes
 
     @property
     def _rest(self) -> list[int]:
@@ -146,7 +168,9 @@ class Advice:
             return self.game.why(self.s, move, other, None)
         found = self.hint.tricks(move, other)
         names = self.name(move), self.name(other)
-        return found and reason(self.game, self.s, found, names, (move, other), self._behind(other)[0])
+        gap, _ = self._behind(other)
+        given = other == self.hint.given
+        return found and reason(self.game, self.s, found, names, (move, other), gap, given)
 
     def _level(self) -> list[Say]:
         """That other answers are as good as the best; if all end the trick alike, first how."""
@@ -154,6 +178,8 @@ class Advice:
             return []
         ends = {takes_at_once(self.game, self.s, move) for move in self.best}
         alike = [Say(OURS if ends.pop() else THEIRS)] if len(ends) == 1 and None not in ends else []
+        if self._any:
+            return alike or [Say(ALIKE)]
         names = [self.name(move) for move in self.ranking]
         return [*alike, as_good(self.game, self.s, self.best, self._rest, names)]
 

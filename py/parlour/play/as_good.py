@@ -9,8 +9,6 @@ from parlour.game import Game
 from parlour.state import PLAY, State
 from parlour.words import Say, in_a_row
 
-ANY = "Any card will do: they all come out about the same."
-ANY_CHOICE = "Any of them will do: they come out about the same."
 ANY_OF_SUIT = "Any of your {suit} is as good."
 ANY_SMALL = "Any small card is as good."
 ANY_HIGH = "Any high card is as good."
@@ -30,8 +28,6 @@ def as_good(game: Game, s: State, best: Sequence[int], rest: Sequence[int], name
 
     `names`: all of them in words, in this order.
     """
-    if not rest and len(best) > 2 and not s.sizes:
-        return Say(ANY if s.ask == PLAY else ANY_CHOICE)
     if len(best) <= 1 + MOST_NAMED:
         return Say(AS_GOOD, others=in_a_row(list(names[1 : len(best)]), " or "))
     if s.ask == PLAY and (kind := _kind(game, best, rest)):

@@ -12,12 +12,11 @@ from typing import Any
 from parlour.cards import BIT, cards_in
 from parlour.dealer import Chance, chance
 from parlour.game import Game
-from parlour.rules import Rules
 from parlour.state import State
 from parlour.table import Table
 from parlour.table.knowledge import Guesser
 from parlour.table.position import all_moves
-from parlour.words import Say
+from parlour.words import Say, number
 
 MOST_CARDS = 18
 """With more cards in all hands, no proof is searched for."""
@@ -59,21 +58,29 @@ class Proof:
     @property
     def say(self) -> Say:
         """What is proved, with the part of the score that does not depend on the hidden cards."""
-        result = self._result()
-        if result is None:
-            return Say("The cards that are left can’t change the result.")
-        return Say("The cards that are left can’t change the result. {result}", result=result)
-
-    def _result(self) -> Say | None:
         scores = [scores for scores, _ in self.outcomes]
         if all(one == scores[0] for one in scores):
-            # The sentence common to all games. Why the deal ends is not known yet.
-            return Rules.result(self.game, self.guesser.known, scores[0])
+            return self._decided(scores[0])
         side = self.game.sides[self.guesser.known.turn]
         points = {one[side] for one in scores}
         if len(points) > 1:
-            return None
-        return Say("{side} {side:score|scores} {points} in this deal.", side=side, points=points.pop())
+            return Say("It’s decided, whatever anyone plays now.")
+        return Say("It’s decided: {side} {side:score|scores} {points}.", side=side, points=points.pop())
+
+    def _decided(self, scores: list[int]) -> Say:
+        """The result; of two sides, the better one first."""
+        if len(set(scores)) == 1:
+            return Say("It’s decided: {points} each.", points=scores[0])
+        order = list(range(len(scores)))
+        if len(order) == 2:
+            order.sort(key=lambda side: side not in self.game.best(scores))
+        # Where there is something to lose, a gain has its sign.
+        signed = min(scores) < 0
+        facts: dict[str, int | str] = {f"side_{side}": side for side in order}
+        facts |= {
+            f"points_{side}": number(scores[side], "+" * (signed and scores[side] > 0)) for side in order
+        }
+        return Say("It’s decided: " + ", ".join(f"{{side_{n}}} {{points_{n}}}" for n in order) + ".", **facts)
 
     def _steps(self) -> Iterator[bool]:
         """For each step, whether a proof is still possible."""

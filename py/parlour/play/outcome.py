@@ -99,34 +99,35 @@ def deal_headline(game: Game, voice: Voice, scores: list[int], gains: list[int])
 
 
 def _with_gain(game: Game, says: Say, side: int, scores: Sequence[int], gains: Sequence[int]) -> Say:
-    """The same sentence, with what a deal in which there is something to lose has brought a side."""
+    """The same sentence, with what a deal in which there is something to lose has brought its winner."""
     points, amount = scores[side], game.amount(abs(gains[side]))
     if points > 0:
         return Say("{says} and {side:win|wins} {amount}", says=says, side=side, amount=amount)
     if points == 0:
         return Say("{says} and {side:break|breaks} even", says=says, side=side)
-    if gains[side] == 0:
-        return says
-    if side in game.best(scores):
-        return Say("{says}, losing only {amount}", says=says, amount=amount)
-    return Say("{says} and {side:lose|loses} {amount}", says=says, side=side, amount=amount)
+    return Say("{says}, losing only {amount}", says=says, amount=amount) if gains[side] else says
 
 
 def _behind(game: Game, mine: int, scores: Sequence[int], gains: Sequence[int]) -> Say:
-    """The place of a side that is not the first of several, and what it gains or how far it is from that."""
+    """Who took the deal from a side, and how far ahead of it; or what the side gains, if one may lose.
+
+    A place would sound as if the match were over.
+    """
     leaders = game.best(scores)
-    place = _placed(game, mine, scores)
-    if min(scores) < 0:
-        behind = _with_gain(game, place, mine, scores, gains)
-        if len(leaders) > 1:
-            return Say("{leaders} share the deal. {behind}", leaders=together("side", leaders), behind=behind)
-        return Say("{side} {side:take|takes} the deal. {behind}", side=leaders[0], behind=behind)
-    return Say(
-        "{place}, {points} behind {leaders}",
-        place=place,
-        points=abs(scores[leaders[0]] - scores[mine]),
-        leaders=together("side", leaders),
-    )
+    taken = Say("{side} {side:take|takes} the deal", side=leaders[0])
+    if len(leaders) > 1:
+        taken = Say("{leaders} share the deal", leaders=together("side", leaders))
+    facts = {"taken": taken, "side": mine}
+    if min(scores) >= 0:
+        return Say(
+            "{taken}, {points} ahead of {side}", points=abs(scores[leaders[0]] - scores[mine]), **facts
+        )
+    amount = game.amount(abs(gains[mine]))
+    if scores[mine] > 0:
+        return Say("{taken}. {side} {side:win|wins} {amount}", amount=amount, **facts)
+    if scores[mine] == 0:
+        return Say("{taken}. {side} {side:break|breaks} even", **facts)
+    return Say("{taken}. {side} {side:lose|loses} {amount}", amount=amount, **facts) if gains[mine] else taken
 
 
 def _placed(game: Game, mine: int, scores: Sequence[int]) -> Say:

@@ -23,17 +23,21 @@ TAKES = (
     "{seldom}."
 )
 # The same without figures.
-WINS = "{answer} {how} win {side} {trick}; {answer_other} {otherwise}."
-MAKES = "{answer} makes {total} and {how} win {side} {trick}; {answer_other} {otherwise}."
-LEAVES = "Better to let {trick} go: {answer_other} {how} win it."
+WINS = "{answer} {how} win {side} {trick}"
+MAKES = "{answer} makes {total} and {how} win {side} {trick}"
+OTHERWISE = "; {answer_other} {otherwise}"
+LEAVES = "Better to let {trick} go"
+WOULD_WIN = ": {answer_other} {how} win it"
 # A choice, and what it is good for.
 LET_LEAD = "Let {answer} lead: "
 LEAD = "Lead yourself: "
 CHOOSE = "Choose {answer}: "
+ONESELF = "{seat:yourself|themselves}"
 ALONE = "{side}{side:’re| is} likelier to win the next trick."
 TOGETHER = "{side} are likelier to win the next trick."
 # Other reasons.
-RICHER = "{answer} should earn {side} about {amount} more in this trick than {answer_other}."
+RICHER = "{answer} should earn {side} about {amount} more in this trick"
+THAN = " than {answer_other}"
 OURS_LIKELY = "The trick should be yours either way."
 THEIRS_LIKELY = "The trick looks lost either way."
 # What the other card is kept for.
@@ -44,6 +48,11 @@ KEEP_LOW = "It keeps your lower {suit} for later."
 KEEP = "Keep {answer_other} for later."
 
 
+def chosen(s: State, name: Say) -> Say:
+    """The name of a choice as of something chosen: of the seat that chooses, "yourself"."""
+    return Say(ONESELF, seat=s.turn) if name.facts == {"seat": s.turn} else name
+
+
 def taken(found: Takes, answer: Say, other: Say) -> Say:
     """How often a side takes the trick after an answer, and after another."""
     often, seldom = found.after, found.after_other
@@ -51,17 +60,25 @@ def taken(found: Takes, answer: Say, other: Say) -> Say:
 
 
 def takes_plainly(
-    found: Takes, answer: Say, other: Say, makes: int | None = None, trick: str = "this trick"
+    found: Takes,
+    answer: Say,
+    other: Say,
+    makes: int | None = None,
+    trick: str = "this trick",
+    given: bool = True,
 ) -> Say:
-    """The same without figures. `makes`: the running total that the answer makes, if there is one."""
+    """The same without figures. `makes`: the running total that the answer makes, if there is one.
+
+    `given`: whether the other answer was given. If nobody has thought of it, it is not mentioned.
+    """
     facts = {"side": found.side, "answer": answer, "answer_other": other, "trick": trick}
     if found.after < found.after_other:
         how = "would" if found.after_other >= SURE else "would probably"
-        return Say(LEAVES, how=how, **facts)
+        return Say(LEAVES + given * WOULD_WIN + ".", how=how, **facts)
     how = "should" if found.after >= SURE else "will probably" if found.after >= 50 else "may"
     unlikely = "probably wouldn’t" if found.after_other < 50 else "is less likely to"
     facts |= {"how": how, "otherwise": "wouldn’t" if found.after_other <= 100 - SURE else unlikely}
-    return Say(WINS, **facts) if makes is None else Say(MAKES, total=makes, **facts)
+    return Say((WINS if makes is None else MAKES) + given * OTHERWISE + ".", total=makes, **facts)
 
 
 def total(game: Game, s: State, move: int) -> int | None:
@@ -70,11 +87,18 @@ def total(game: Game, s: State, move: int) -> int | None:
 
 
 def reason(
-    game: Game, s: State, found: Tricks, names: tuple[Say, Say], moves: tuple[int, int], gap: float
+    game: Game,
+    s: State,
+    found: Tricks,
+    names: tuple[Say, Say],
+    moves: tuple[int, int],
+    gap: float,
+    given: bool = True,
 ) -> Say | None:
     """Why an answer is better than another, in a sentence or two; None if a choice does not show it.
 
     `moves`: the better one and the other; `names`: the two in words. `gap`: by how many points it is better.
+    `given`: whether the other was given, so that it is worth mentioning.
     """
     move, other = moves
     facts = {"answer": names[0], "answer_other": names[1], "side": found.this.side}
@@ -83,15 +107,19 @@ def reason(
         return _likelier(game, s, move, facts)
     if (said := game.why(s, move, other, found.this.either_way)) or s.choices:
         return said
+    plan = game.plan(s, move, other, wins if found.this.clear else None)
     if found.this.clear:
-        if not wins and found.later >= LIKELY:
+        if not wins and not plan and found.later >= LIKELY:
             return Say(WINS_LATER, **facts)
-        return takes_plainly(found.this, *names, total(game, s, move))
+        said = takes_plainly(found.this, *names, total(game, s, move), given=given)
+        return in_a_row([said, plan]) if plan else said
     worth = round(found.worth)
     if worth >= 1 and found.worth >= NOTABLE * gap and game.swing(s, s.turn, 0) is not None:
-        return Say(RICHER, amount=game.amount(worth), **facts)
+        return Say(RICHER + given * THAN + ".", amount=game.amount(worth), **facts)
+    if plan:
+        return plan
     if found.following.clear and found.following.after > found.following.after_other:
-        return takes_plainly(found.following, *names, trick="the next trick")
+        return takes_plainly(found.following, *names, trick="the next trick", given=given)
     return in_a_row([*_either_way(found.this), _kept(game, s, found, moves, facts)])
 
 

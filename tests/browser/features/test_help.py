@@ -169,15 +169,13 @@ def test_a_claim_ends_the_deal(room):
         room.page.evaluate("new Promise(requestAnimationFrame)")
     left = room.hand.count()
     assert left >= 2
-    assert "The cards that are left" in room.page.locator(".help").inner_text()
-    assert "played out for you" in room.page.locator(".help").inner_text()
+    assert "It’s decided" in room.page.locator(".help").inner_text()
+    assert "played for you" in room.page.locator(".help").inner_text()
     said = room.told("claim")[-1]["claim"]
     # Announced at once, and shown in brief.
-    assert room.status == f"{said} Nothing left to decide: press C to claim."
-    assert room.page.locator(".status p:not(.unseen)").all_inner_texts() == [
-        "Nothing left to decide: press C to claim."
-    ]
-    room.one("button", "Claim").click()
+    assert room.status == f"{said} Press C to finish the deal."
+    assert room.page.locator(".status p:not(.unseen)").all_inner_texts() == ["Press C to finish the deal."]
+    room.one("button", "Finish the deal").click()
     room.result.wait_for()
     own, other = room.told("save")[-1]["view"]["score"]["sums"]
     assert {str(own), str(other)} <= set(said.replace(",", " ").replace(".", " ").split())
@@ -227,7 +225,7 @@ def test_the_keys_for_help_always_answer(room):
     room.turn()
     room.hand.first.focus()
     room.page.keyboard.press("c")
-    room.page.get_by_role("status").get_by_text("There’s nothing to claim yet.").wait_for()
+    room.page.get_by_role("status").get_by_text("The deal isn’t decided yet.").wait_for()
     room.page.keyboard.press("r")
     room.page.get_by_role("status").get_by_text("then press this key again to see the rule").wait_for()
     room.page.keyboard.press("x")

@@ -208,9 +208,9 @@ class Tour:
         """The page says at once, and in brief, what a claim would bring, and that is what it brings."""
         self.look("claim")
         said = self.room.told("claim")[-1]["claim"]
-        assert self.room.status == f"{said} Nothing left to decide: press C to claim."
+        assert self.room.status == f"{said} Press C to finish the deal."
         assert self.page.locator(".status p:not(.unseen)").all_inner_texts() == [
-            "Nothing left to decide: press C to claim."
+            "Press C to finish the deal."
         ]
         self.page.set_viewport_size(PHONE)
         self.room.allowed().first.press("c")

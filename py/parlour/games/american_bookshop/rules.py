@@ -2,8 +2,8 @@
 
 Cards     Ace 1, two to ten their face value, jack 11, queen and king 0. Three players leave out a red
           suit, five two cards.
-Play      The dealer leads. Follow suit if you can. Whoever brings the total of the trick to the limit
-          or past it takes it at once; if nobody does, the highest card of the suit led takes it.
+Play      The dealer leads. Follow suit if you can. Bring the trick’s total to 14 or more (16 if four play,
+          17 if five) and the trick is yours at once; if nobody does, the highest card of the suit led wins.
 Books     The winner lays the cards out by suit, and names who leads next.
 End       When somebody has no cards left, the others choose in secret which of theirs to add to their books.
 Score     Each card counts 1 for you in a suit that you alone have the most of, and 1 against in others.

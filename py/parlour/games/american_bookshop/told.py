@@ -5,10 +5,20 @@ from collections import Counter
 from parlour.cards import BIT, RANKS, SHOWN_SUITS, SUIT, SUIT_OF, cards_in
 from parlour.games.american_bookshop import rules
 from parlour.rules import Note
-from parlour.words import Say, together
+from parlour.words import Say, in_a_row, together
 
 PLACES = ("", "second", "third", "fourth")
 """By how many play before a seat: its place in the trick."""
+# What one or several seats had to lose, all of which they have lost.
+NOTHING = (
+    "{seat} had no coins to lose and {seat:stay|stays} at 0.",
+    "{seats} had no coins to lose and stay at 0.",
+)
+TOO_LITTLE = (
+    "{seat} had only {pile} to lose and {seat:drop|drops} to 0.",
+    "{seats} couldn’t pay it all and drop to 0.",
+)
+JUST_ENOUGH = ("{seat} {seat:have|has} no coins left.", "{seats} have no coins left.")
 
 
 class AmericanBookshop(rules.AmericanBookshop):
@@ -133,26 +143,23 @@ class AmericanBookshop(rules.AmericanBookshop):
         broke = [seat for seat, coins in enumerate(scores) if coins < 0 and s.totals[seat] + coins <= 0]
         if not self.coins or not broke:
             return told
-        owes = any(s.totals[seat] + scores[seat] < 0 for seat in broke)
         if len(broke) > 2:
             # With all their names, it would take three lines on a phone.
-            return Say("{result} No one’s pile drops below 0.", result=told) if owes else told
-        if len(broke) > 1:
-            words = "{result} {seats} have run out of coins" + (" and stay at 0." if owes else ".")
-            return Say(words, result=told, seats=together("seat", broke))
-        words = "{result} {seat}{seat:’ve| has} run out of coins"
-        return Say(words + (", so {seat:you|they} stay at 0." if owes else "."), result=told, seat=broke[0])
+            owes = any(s.totals[seat] + scores[seat] < 0 for seat in broke)
+            return Say("{result} Nobody can go below 0 coins.", result=told) if owes else told
+        return in_a_row([told, *self.emptied(s.totals, scores, broke)])
 
-    def own_result(self, s, seat):
-        lost, pile = -self.score(s)[seat], s.totals[seat]
-        if not self.coins or lost <= 0 or lost < pile:
-            return None
-        if lost == pile:
-            return Say("{seat} lost {lost}, all {seat:you|they} had.", seat=seat, lost=self.amount(lost))
-        words = "{seat} lost {lost}, but {seat:your|their} pile was empty: {seat:your|their} pocket pays"
-        if pile:
-            words = "{seat} lost {lost} and had only {pile}: {seat:your|their} pocket pays the rest"
-        return Say(words + ", and that doesn’t count.", seat=seat, lost=self.amount(lost), pile=pile)
+    def emptied(self, piles, scores, broke):
+        """Why these seats have no coins now, those together that are alike."""
+        for one, several, alike in (
+            (*NOTHING, [seat for seat in broke if not piles[seat]]),
+            (*TOO_LITTLE, [seat for seat in broke if 0 < piles[seat] < -scores[seat]]),
+            (*JUST_ENOUGH, [seat for seat in broke if piles[seat] == -scores[seat]]),
+        ):
+            if len(alike) > 1:
+                yield Say(several, seats=together("seat", alike))
+            elif alike:
+                yield Say(one, seat=alike[0], pile=self.amount(piles[alike[0]]))
 
     def terms(self, s):
         suits = self.suits(s)

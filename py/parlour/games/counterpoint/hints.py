@@ -57,6 +57,15 @@ class Counterpoint(Hints):
         bid = self.game.said(aside)
         return bid + 100 if high and self.game.dispensation and bid <= 20 else bid
 
+    @classmethod
+    def brings(cls, hand, trump):
+        """By card of a hand: about how many points it takes."""
+        trumps = 0 if trump is None else SUIT[trump]
+        return {
+            card: cls.good.get(RANK_OF[card], 0) + (cls.trump if BIT[card] & trumps else 0)
+            for card in cards_in(hand)
+        }
+
     def good_for(self, hand, trump):
         """About how many more points a hand takes."""
         trumps = 0 if trump is None else (hand & SUIT[trump]).bit_count()

@@ -6,12 +6,12 @@ Bid       Throw away three cards that say how many card-points you will take: a 
           spade 10, a heart 20, a club 30. The bids are shown after the last trick. A bid of 0, 10 or
           20 may also stand for 100 more, if that comes nearer.
 Three     Twelve each, and the last card is turned up for trumps; a nine or the joker means none. The
-          joker is a copy of the turned-up card. Eldest leads; follow suit if you can; the highest
-          trump or the highest of the suit led wins. You score how far the others are out, and 30
-          for an exact bid, 20 for 1 or 2 off, 10 up to 5.
+          joker is a copy of the turned-up card. The player to the dealer’s left leads; follow suit if
+          you can; the highest trump or the highest of the suit led wins. You score how far off the
+          others are, and 30 for an exact bid, 20 for 1 or 2 off, 10 up to 5.
 Two       Without sixes and joker, sixteen each and no trumps. Follow suit if you can, but the higher
           rank wins, whatever its suit; of two equal ranks, the first if it counts points, else the
-          second. You score how far the other is out, and 30 for an exact bid, 20 for 1 off, 10 for 2.
+          second. You score how far off the other is, and 30 for an exact bid, 20 for 1 off, 10 for 2.
 Match     Three deals for three players; 99 points for two.
 """
 

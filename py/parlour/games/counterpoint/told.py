@@ -2,19 +2,26 @@
 
 from math import inf
 
-from parlour.cards import BIT, PACK, cards_in
-from parlour.games.counterpoint import rules
+from parlour.cards import BIT, PACK, SUIT, cards_in
+from parlour.games.counterpoint import hints, rules
 from parlour.rules import Note
 from parlour.words import Say, in_a_row, short, together
 
 HIGH = 10
 """What a high card counts, at least."""
+STRONG = 4
+"""About how many points a strong card brings, at least."""
+CLOSE, PART = 5, 0.2
+"""A hand should bring in about a bid if what its cards bring is this close to it, or within this part."""
+LONG, MANY = 3, 5
+"""From so many on, trumps are counted; and of the strong cards, no more are named."""
 ENOUGH = ("You have what you bid: ", "You need only {need} more: ")
 
 
 class Counterpoint(rules.Counterpoint):
     emblem = ("6D", "9S", "KH")
     minutes = 5
+    expected = hints.Counterpoint
 
     def begin(self, s):
         if s.turnup is not None:
@@ -89,27 +96,58 @@ class Counterpoint(rules.Counterpoint):
     def why_bid(self, s, cards, other):
         """Why to set these cards aside: what they bid, and the high cards that are kept for it."""
         high = sum(BIT[card] for card in range(52) if self.counts[card] >= HIGH)
-        kept = s.hands[s.turn] & ~cards & high
+        hand = s.hands[s.turn] & ~cards
         bid = self.said(cards)
-        if bid == self.said(other):
-            gained = kept & other
-            return Say("It bids the same, and you keep {cards}.", cards=gained) if gained else None
-        if self.may_reach(bid + 100, s.hands[s.turn] & ~cards):
-            words = "Aim for {bid}, or {high} if the cards fall well: a bid of {bid} may stand for either."
-            return Say(words, bid=bid, high=bid + 100)
-        brings = sum(self.counts[card] for card in cards_in(kept))
-        if not bid or not kept:
-            words = "Aim for {bid}."
-        elif brings <= bid <= 2 * brings:
-            words = "Aim for {bid}: {cards} should bring most of it in."
-        else:
-            words = "Aim for {bid}: you have {cards} to take it with."
-        return Say(words, bid=bid, cards=kept)
+        if bid == self.said(other) and (gained := hand & other & high):
+            return Say("That way you keep {cards}.", cards=gained)
+        brings = self.expected.brings(hand, s.trump)
+        away, may = sum(brings.values()) - bid, self.may_reach(bid + 100, hand)
+        if max(brings.values()) < STRONG:
+            return Say("You keep few cards that take points.") if away <= CLOSE else None
+        strong, most = self.strong(brings, s.trump)
+        facts = {
+            "bid": bid,
+            "high": bid + 100,
+            "strong": strong,
+            "about": Say("most of" if most else "about"),
+        }
+        if abs(away) <= max(CLOSE, PART * bid):
+            return Say("{strong} should bring in {about} {bid}.", **facts)
+        if may and abs(away - 100) <= PART * (bid + 100):
+            words = "{strong} should bring in {about} {high}, and a bid of {bid} may stand for that."
+            return Say(words, **facts)
+        return Say("Aim for {bid}, or {high} if the cards fall well.", **facts) if may else None
+
+    def strong(self, brings, trump):
+        """The strong cards of a hand in words, long trumps by number; and whether some are left out.
+
+        `brings`: about how many points each card of the hand takes.
+        """
+        strong = [card for card in brings if brings[card] >= STRONG]
+        trumps = [card for card in strong if trump is not None and BIT[card] & SUIT[trump]]
+        if len(trumps) < LONG:
+            trumps = []
+        others = sorted(set(strong) - set(trumps), key=lambda card: (-brings[card], card))
+        named = others
+        if len(others) > MANY:
+            named = [card for card in others if self.counts[card] >= HIGH][:MANY]
+        names = together("card", named) if named else None
+        words = "Your {count} trumps and {names}" if named else "Your {count} trumps"
+        told = Say(words if trumps else "{names}", count=len(trumps), names=names)
+        return told, named != others
 
     def may_reach(self, high, hand):
         """Whether a bid may stand for this. With less than half of it in hand, that is far-fetched."""
         held = sum(self.counts[card] for card in cards_in(hand))
         return self.dispensation and 100 <= high <= 120 and 2 * held >= high
+
+    def plan(self, s, move, other, takes):
+        need = self.needed(s)
+        if need is None or takes is not (need > 0):
+            return None
+        if takes:
+            return Say("You need {need} more for your bid.", need=need)
+        return Say("You already have more than you bid." if need else "You have what you bid.")
 
     def use(self, s, card):
         need, counts = self.needed(s), self.counts[card]
@@ -215,6 +253,7 @@ class Counterpoint(rules.Counterpoint):
 
 class CounterpointForTwo(Counterpoint, rules.CounterpointForTwo):
     minutes = 10
+    expected = hints.CounterpointForTwo
 
     def winning(self, s):
         return self.winner(s) if len(s.trick) == 2 else s.leader

@@ -3,6 +3,7 @@
 from parlour.cards import BIT, RANK_OF, RANKS, cards_in
 from parlour.games.same_difference import rules
 from parlour.rules import Group, Note
+from parlour.state import NOBODY
 from parlour.words import Say
 
 
@@ -35,14 +36,16 @@ class SameDifference(rules.SameDifference):
         return ahead[0] if ahead else None
 
     def groups(self, s):
-        return [
-            Group(seat, tuple(card for by, card in zip(s.by, s.trick) if by == seat), self._value(s, seat))
-            for seat in dict.fromkeys(s.by)
-        ]
-
-    def _value(self, s, seat):
-        gap = self.gap_of(s, seat)
-        return "One card to come" if gap is None else Say("Gap {gap}", gap=gap)
+        over = s.faults or len(s.trick) == 4 or s.turn == NOBODY
+        groups, waits = [], NOBODY if over else s.leader ^ self.turns[len(s.trick)]
+        for seat in dict.fromkeys(s.by):
+            gap = self.gap_of(s, seat)
+            # Of those with one card, only who is waited for needs a word.
+            if gap is not None or seat == waits:
+                value = "Second card to come" if gap is None else Say("Gap {gap}", gap=gap)
+                cards = tuple(card for by, card in zip(s.by, s.trick) if by == seat)
+                groups.append(Group(seat, cards, value))
+        return groups
 
     def took(self, s, seat, worth):
         if s.faults:

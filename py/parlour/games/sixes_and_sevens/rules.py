@@ -1,14 +1,15 @@
 """Sixes and Sevens, by David Parlett.
 
-Pack      52 cards, Ace high.
+Pack      52 cards, ace high.
 Deal      Eleven each without the sixes and sevens; then everyone is dealt one six and one seven.
-Play      Eldest leads. Follow suit if you can, but a six or seven may always be played.
+Play      The player to the dealer’s left leads. Follow suit if you can, but a six or seven may always
+          be played.
 Trumps    None at first. A seven makes its suit trumps as it falls, until the next seven.
 Trick     Goes to the highest trump, or else the highest card of the suit led; if a six is among
           the cards, to the lowest instead. The winner leads next.
 Score     A trick counts 5, and each six in it 6 more, each seven 7. The side with more scores the
           difference.
-Match     Four deals, and the higher total wins; or the first side to reach a number of points.
+Match     Four deals, and the higher total wins. Or, under Options, the first side to reach 100 points.
 """
 
 from parlour.cards import PACK, RANK_OF, SUIT, SUIT_OF, ranks

@@ -50,14 +50,24 @@ class SixesAndSevens(rules.SixesAndSevens):
 
     def why(self, s, card, other, ours):
         adds, added = self.adds(card), self.adds(other)
-        facts = {"card": card, "card_other": other, "adds": adds, "added": added, "suit": SUIT_OF[card]}
+        facts = {"card": card, "card_other": other, "adds": adds, "added": added}
         if ours and adds > added:
             return Say("The trick should be yours, and {card} makes it worth {adds} points more.", **facts)
         if ours is False and added > adds:
             return Say("The trick looks lost: {card_other} would give {added} points away.", **facts)
-        left = (s.hands[s.turn] & SUIT[SUIT_OF[card]] & ~BIT[card]).bit_count()
-        if RANK_OF[card] == 7 != RANK_OF[other] and left >= LONG:
-            return Say("{card} makes {suit} trumps, and you have {left} more.", left=left, **facts)
+        return None
+
+    def plan(self, s, card, other, takes):
+        after = self.lying_with(s, card)
+        if takes and after.table & ALWAYS:
+            worth = self.worth(after, s.turn)
+            return Say("There are {worth} points in it.", worth=worth)
+        suit = SUIT_OF[card]
+        left = (s.hands[s.turn] & SUIT[suit] & ~BIT[card]).bit_count()
+        if takes is None and RANK_OF[card] == 7 != RANK_OF[other] and left >= LONG:
+            return Say(
+                "{card} makes {suit} trumps, and you have {left} more.", card=card, suit=suit, left=left
+            )
         return None
 
     def adds(self, card):

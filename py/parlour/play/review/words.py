@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from parlour.cards import BIT
 from parlour.game import FAULT
-from parlour.play.advice import NEGLIGIBLE, UP_TO, amount, plain, roughly
+from parlour.play.advice import ABOUT, NEGLIGIBLE, UP_TO, amount, plain, roughly
 from parlour.play.review.decisions import MOST_SHOWN, Decision
 from parlour.play.review.marks import Verdict
-from parlour.search.reasons import taken, takes_plainly, total
+from parlour.search.reasons import chosen, taken, takes_plainly, total
 from parlour.state import PLAY
 from parlour.table.knowledge import Guesser
 from parlour.words import Say, in_a_row
@@ -32,8 +32,11 @@ SAID = "Before trick {number}, {choice}"
 TRIED = "Trick {number}: {seat} tried {answer}, which isn’t allowed."
 KNOWN = "Going by what {seat} could know, this cost {cost}."
 LAY = "As the cards fell, it cost {cost}."
-BOTH = "This cost {cost}."
-USUALLY = "It usually costs {known}; this time it cost {lay}."
+BOTH = "{answer} cost {cost}."
+USUALLY = "{answer} usually costs {known}; this time it cost {lay}."
+# What costs is named, because the better answer has been named before: the card, or else
+TRYING = "Trying {answer}"
+CHOOSING = "Choosing {answer}"
 BETTER = "Better: {answers}."
 SIMULATED = "{rival} did better than {answer} in {better} of 100 simulated deals, and worse in {worse}."
 WORKED_OUT = "{rival} does better than {answer} in {better} of 100 possible layouts, and worse in {worse}."
@@ -83,10 +86,22 @@ def plainly(decision: Decision) -> list[Say]:
         return []
     counts = [round(one.cost) if one.cost >= NEGLIGIBLE else None for one in (known, lay)]
     costs = [Say(NOTHING) if count is None else roughly(decision.game, count) for count in counts]
-    told = Say(USUALLY, known=costs[0], lay=costs[1])
+    if all(counts):
+        # The unit has been named.
+        costs[1] = Say(ABOUT, amount=counts[1])
+    given = _given(decision)
+    told = Say(USUALLY, answer=given, known=costs[0], lay=costs[1])
     if counts[0] == counts[1]:
-        told = Say(BOTH, cost=costs[0])
+        told = Say(BOTH, answer=given, cost=costs[0])
     return [*better(decision), *_why(decision), told]
+
+
+def _given(decision: Decision) -> Say:
+    """The answer that was given, as what costs something."""
+    given = chosen(decision.s, answer(decision, decision.move))
+    if decision.do == "play":
+        return given
+    return Say(TRYING if decision.do == "fault" else CHOOSING, answer=given)
 
 
 def _why(decision: Decision) -> list[Say]:
@@ -99,9 +114,16 @@ def _why(decision: Decision) -> list[Say]:
     attempt = s.ask == PLAY and decision.move >= FAULT
     if not attempt and (said := game.why(known_then, split.rival, decision.move, None)):
         return [said]
-    names = answer(decision, split.rival), answer(decision, decision.move)
+    reasons = []
     if known.takes:
-        return [takes_plainly(known.takes, *names, total(decision.game, decision.s, split.rival))]
+        names = answer(decision, split.rival), answer(decision, decision.move)
+        reasons.append(takes_plainly(known.takes, *names, total(game, s, split.rival)))
+    if s.ask == PLAY and not attempt:
+        more = known.takes and known.takes.after > known.takes.after_other
+        if plan := game.plan(known_then, split.rival, decision.move, more):
+            reasons.append(plan)
+    if reasons:
+        return reasons
     return [Say(template) for least, template in OFTEN.items() if 100 * split.better >= least][:1]
 
 

@@ -78,10 +78,8 @@ export class HelpActions {
     if (!state.help.claim || !question(state) || state.status.rule !== null || deal === this.#offered) return;
     this.#offered = deal;
     const { claim } = state.help;
-    const key = byTouch.matches
-      ? t("Nothing left to decide.")
-      : t("Nothing left to decide: press C to claim.");
-    queueMicrotask(() => this.#tell(lines([claim, key]), key));
+    const key = byTouch.matches ? "" : t("Press C to finish the deal.");
+    queueMicrotask(() => this.#tell(lines([claim, key]), key || t("Nothing left to decide.")));
   }
 
   /** @param {"hint" | "claim"} which */
@@ -100,7 +98,7 @@ export class HelpActions {
 
   #claim() {
     if (this.app.state.help.claim && question(this.app.state)) return this.app.table.claim();
-    this.#tell(t("There’s nothing to claim yet."));
+    this.#tell(t("The deal isn’t decided yet."));
   }
 
   /**

@@ -31,12 +31,12 @@ export function help(state, actions, claim) {
  * @param {() => void} claim
  */
 function offer(text, actions, claim) {
-  return html`<section aria-label=${t("Claim")}>
+  return html`<section aria-label=${t("It’s decided")}>
     <p>${text}</p>
-    <p>${t("Claim, and the remaining cards are played out for you.")}</p>
+    <p>${t("The cards that are left can be played for you.")}</p>
     <div class="buttons">
-      <button type="button" class="main" @click=${claim}>${t("Claim")}</button>
-      <button type="button" class="plain" @click=${() => actions.putAway("claim")}>${t("Play on")}</button>
+      <button type="button" class="main" @click=${claim}>${t("Finish the deal")}</button>
+      <button type="button" class="plain" @click=${() => actions.putAway("claim")}>${t("Play it out")}</button>
     </div>
   </section>`;
 }

@@ -15,5 +15,5 @@ export const TABLE_KEYS = [
   ["u", "undo your last decision"],
   ["x", "a hint; press again to hear it once more"],
   ["r", "the rule that forbids the card you chose"],
-  ["c", "claim, when nothing is left to decide"],
+  ["c", "finish the deal, when nothing is left to decide"],
 ];
