@@ -347,7 +347,7 @@ class Rules(Vocabulary):
         """What a card is good for later, after “Keep 7♥: ”; None if nothing need be said."""
         return None
 
-    def plan(self, s: State, move: int, other: int, takes: bool | None) -> Say | None:
+    def why_besides(self, s: State, move: int, other: int, takes: bool | None) -> Say | None:
         """What speaks for a card besides who takes the trick, in a sentence; None if nothing does.
 
         Hints ask this after `why`. `takes`: whether the card is likelier than the other to take the trick, or

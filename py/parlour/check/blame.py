@@ -38,7 +38,7 @@ RESULTS: dict[str, tuple[type | UnionType, str]] = {
     "turned": (Say | None, "a Say or None"),
     "why": (Say | None, "a Say or None"),
     "use": (Say | None, "a Say or None"),
-    "plan": (Say | None, "a Say or None"),
+    "why_besides": (Say | None, "a Say or None"),
     "winning": (int | None, "a seat or None"),
     **dict.fromkeys(
         ("prompt", "choice_name", "chose", "meaning", "took", "result", "why_not", "call_name"),

@@ -63,8 +63,8 @@ def check_reasons(game: Game, s: State, voice: Voice, luck: Chance) -> None:
         if use := game.use(known, card):
             told(voice, "use", use)
     for takes in (True, False, None):
-        if one != other and (plan := game.plan(known, one, other, takes)):
-            sentence(voice, "plan", plan)
+        if one != other and (besides := game.why_besides(known, one, other, takes)):
+            sentence(voice, "why_besides", besides)
 
 
 def check_choices(game: Game, s: State, voice: Voice) -> None:

@@ -107,17 +107,17 @@ def reason(
         return _likelier(game, s, move, facts)
     if (said := game.why(s, move, other, found.this.either_way)) or s.choices:
         return said
-    plan = game.plan(s, move, other, wins if found.this.clear else None)
+    besides = game.why_besides(s, move, other, wins if found.this.clear else None)
     if found.this.clear:
-        if not wins and not plan and found.later >= LIKELY:
+        if not wins and not besides and found.later >= LIKELY:
             return Say(WINS_LATER, **facts)
         said = takes_plainly(found.this, *names, total(game, s, move), given=given)
-        return in_a_row([said, plan]) if plan else said
+        return in_a_row([said, besides]) if besides else said
     worth = round(found.worth)
     if worth >= 1 and found.worth >= NOTABLE * gap and game.swing(s, s.turn, 0) is not None:
         return Say(RICHER + given * THAN + ".", amount=game.amount(worth), **facts)
-    if plan:
-        return plan
+    if besides:
+        return besides
     if found.following.clear and found.following.after > found.following.after_other:
         return takes_plainly(found.following, *names, trick="the next trick", given=given)
     return in_a_row([*_either_way(found.this), _kept(game, s, found, moves, facts)])

@@ -141,7 +141,7 @@ class Counterpoint(rules.Counterpoint):
         held = sum(self.counts[card] for card in cards_in(hand))
         return self.dispensation and 100 <= high <= 120 and 2 * held >= high
 
-    def plan(self, s, move, other, takes):
+    def why_besides(self, s, move, other, takes):
         need = self.needed(s)
         if need is None or takes is not (need > 0):
             return None

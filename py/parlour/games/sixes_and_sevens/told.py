@@ -57,7 +57,7 @@ class SixesAndSevens(rules.SixesAndSevens):
             return Say("The trick looks lost: {card_other} would give {added} points away.", **facts)
         return None
 
-    def plan(self, s, card, other, takes):
+    def why_besides(self, s, card, other, takes):
         after = self.lying_with(s, card)
         if takes and after.table & ALWAYS:
             worth = self.worth(after, s.turn)

@@ -120,8 +120,8 @@ def _why(decision: Decision) -> list[Say]:
         reasons.append(takes_plainly(known.takes, *names, total(game, s, split.rival)))
     if s.ask == PLAY and not attempt:
         more = known.takes and known.takes.after > known.takes.after_other
-        if plan := game.plan(known_then, split.rival, decision.move, more):
-            reasons.append(plan)
+        if besides := game.why_besides(known_then, split.rival, decision.move, more):
+            reasons.append(besides)
     if reasons:
         return reasons
     return [Say(template) for least, template in OFTEN.items() if 100 * split.better >= least][:1]
