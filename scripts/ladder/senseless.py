@@ -180,8 +180,8 @@ def page(kept: results.Rows) -> str:
     lines = [
         "# Senseless plays",
         "",
-        "In a hundred decisions, by `python3 scripts/ladder/senseless.py`, which says what counts as one.",
-        "Ten of each row are in `senseless.json`.",
+        "Senseless plays per hundred decisions, as counted by `python3 scripts/ladder/senseless.py`, which",
+        "defines them. Ten of each row are in `senseless.json`.",
         "",
         f"| table | a typical trick | {' | '.join(DEALS)} |",
         f"|---|---|{'---|' * len(DEALS)}",

@@ -209,7 +209,7 @@ def test_an_expectation_is_in_coins_if_the_game_is_played_for_coins():
         ),
         (
             [(9.0, 3.0), *[(9.0, 4.0)] * 3, (-1.0, 4.0)],
-            "Play A♠. Anything but 5♠ is as good. Next best is 5♠: it would cost you 5 to 15 points.",
+            "Play A♠. Anything but 5♠ is just as good. Next best is 5♠: it would cost you 5 to 15 points.",
         ),
         ([(9.0, 3.0)] * 4, "Any card will do. They all come out about the same."),
     ],

@@ -158,7 +158,7 @@ def parser() -> Parser:
     takes(study, "--against-bots NAME[,NAME...]", "also play the same deals with these bots, and compare")
     takes(study, "--json", "print one JSON object instead of a table")
     takes(study, "--report FILE", "also write a page with plots, for a browser")
-    takes(study, "--into FILE", "save what has been played in this file, and resume from it")
+    takes(study, "--into FILE", "save progress to this file, and resume from it")
     takes(study, "--jobs J", "the number of processes; default: all", type=count, default=os.cpu_count() or 1)
     where = "processes, or dask:ADDRESS for the machines of a Dask scheduler"
     takes(study, "--on WHERE", where, default="processes")

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from parlour.contract import Pile, Question, QuestionCard, SeatView, SideView, View
 
 HELP = """Type a card by rank and suit (7h, 10s or ts), several with spaces between, or a choice's number.
-Or: h hand, t trick, l last trick, s score, i state of play, ? what may be played and why not,
+Or: h hand, t trick, l last trick, s score, i state of play, ? what may be played, and why the rest may not,
 none to choose no card, say CALL to your partner, q to leave."""
 
 

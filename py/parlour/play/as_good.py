@@ -9,12 +9,12 @@ from parlour.game import Game
 from parlour.state import PLAY, State
 from parlour.words import Say, in_a_row
 
-ANY_OF_SUIT = "Any of your {suit} is as good."
-ANY_SMALL = "Any small card is as good."
-ANY_HIGH = "Any high card is as good."
-ANY_SMALL_OF_SUIT = "Any of your small {suit} is as good."
-ANY_HIGH_OF_SUIT = "Any of your high {suit} is as good."
-ANYTHING_BUT = "Anything but {others} is as good."
+ANY_OF_SUIT = "Any of your {suit} would do just as well."
+ANY_SMALL = "Any small card is just as good."
+ANY_HIGH = "Any high card is just as good."
+ANY_SMALL_OF_SUIT = "Any of your small {suit} would do just as well."
+ANY_HIGH_OF_SUIT = "Any of your high {suit} would do just as well."
+ANYTHING_BUT = "Anything but {others} is just as good."
 AS_GOOD = "{others} would do as well."
 OTHERS = "{count} others are about as good."
 MANY = "Many others are about as good."

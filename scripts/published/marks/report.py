@@ -14,7 +14,7 @@ seats are reviewed, and decisions marked "costly" or "best" are weighed again wi
 16 times the simulations and other guesses. Where there are too few, Random players, who err often, and Club
 players have played more deals. Decisions that were worked out to the end are not
 counted here. The aim is 300 of each at every table, of which 95% hold; the table says how many there are so
-far. `marks.json` has them one by one. With fewer simulations than in the page, fewer decisions get a mark.
+far. `marks.json` has them one by one. With fewer simulations than on the page, fewer decisions get a mark.
 
 "Costly" holds if the decision still costs more than nothing on average; "clearly" if its interval leaves out
 zero. "Best" holds if what it costs, give or take the new interval, is within the old one; "strictly" if the
@@ -26,7 +26,8 @@ MAKERS = """
 ## Costly, by who played the card
 
 A review calls a decision costly only if it is so by twice its interval: a deal has many decisions, and some
-look costly by chance. When its interval was enough, 94% of 1,809 held, and of the 67 by Experts 64%.
+look costly by chance. When one interval was enough, 94% of 1,809 marks held, but only 64%
+of the 67 on Experts’ decisions.
 
 | level | costly | hold | clearly |
 |---|---:|---:|---:|"""

@@ -49,7 +49,7 @@ def kept(room):
 
 
 def test_nothing_played_is_nothing_to_tell(room):
-    figures(room).get_by_text("Play a match and your statistics appear here.").wait_for()
+    figures(room).get_by_text("Play a match and your statistics will appear here.").wait_for()
     assert axe.found(room.page) == []
 
 

@@ -6,7 +6,7 @@ from parlour.moments import PLAY, TAKE
 
 EVENTS = (
     Event("limit", "A card brings the trick’s total to the limit, and takes the trick at once.", PLAY, full),
-    Event("lead_given", "Whoever took a trick names someone else to lead the next.", PLAY, named),
+    Event("lead_given", "Whoever takes a trick names someone else to lead to the next.", PLAY, named),
     Event("most", "A trick gives one player alone the most of a suit, with three cards or more.", TAKE, most),
 )
 

@@ -143,7 +143,9 @@ def _choices(game: Game) -> Iterator[Measure]:
 def _turns() -> Iterator[Measure]:
     """How a deal turns, and how it ends."""
     yield _count("lead_changes", "changes", "How often the lead changes hands, from trick to trick.")
-    yield _happening("comebacks", "comeback", "The share of deals won by a side that was behind halfway.")
+    yield _happening(
+        "comebacks", "comeback", "The share of deals won by a side that was behind at the halfway point."
+    )
     says = (
         "The point in the deal from which its winner wins nine in ten quick playouts (0 is the start, 1 the "
         "end)."

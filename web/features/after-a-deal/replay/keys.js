@@ -27,7 +27,7 @@ const STEPS = {
 export const REPLAY_KEYS = [
   ["← →", "a step"],
   ["Shift ← →", "a trick"],
-  ["n p", "the next or previous decision of this seat"],
+  ["n p", "this seat’s next or previous decision"],
   ["Home End", "the first step and the last"],
   ["Space", "play or pause"],
 ];

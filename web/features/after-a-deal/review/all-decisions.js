@@ -62,7 +62,7 @@ function table({ decisions }, show, app) {
         ${decisions.map((one) => row(one, show, exact))}
       </tbody>
     </table>
-    ${exact ? html`<p><small>${t("“Expected” is your average lead after each decision, judging by what was known. The first cost averages over all the ways the hidden cards could lie; the second is for how they really lay. Both are in points of lead, with their 95% ranges in brackets. A decision gets a mark only if its cost is clear.")}</small></p>` : nothing} ${showFigures(app)}
+    ${exact ? html`<p><small>${t("“Expected” is your average lead after each decision, judging by what was known. The first cost averages over all the ways the hidden cards could lie; the second is for how they really lay. Both say how many points of your lead it cost, with 95% ranges in brackets. A decision gets a mark only if its cost is clear.")}</small></p>` : nothing} ${showFigures(app)}
   </details>`;
 }
 

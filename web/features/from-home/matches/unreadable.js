@@ -45,7 +45,7 @@ export function unreadableThings(actions) {
   const count = things.length;
   const told =
     count === 1
-      ? t("One saved item can’t be read. It’s left as it is.")
+      ? t("One saved item can’t be read. It has been left as it is.")
       : t("{count} saved items can’t be read. They’re left as they are.", { count });
   return html`<section class="unreadable" ?data-empty=${!count && !said}>
     ${count ? html`<p>${told}</p>` : nothing}

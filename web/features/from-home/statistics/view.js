@@ -33,7 +33,7 @@ export function statistics(actions) {
   const one = shown !== matches || tables.length === 1;
   return html`<div class="statistics">
     ${left ? html`<p role="status">${t("Counting: {left} matches left …", { left })}</p>` : nothing}
-    ${matches.length || left ? nothing : html`<p>${t("Play a match and your statistics appear here.")}</p>`}
+    ${matches.length || left ? nothing : html`<p>${t("Play a match and your statistics will appear here.")}</p>`}
     ${
       tables.length > 1
         ? html`<select aria-label=${t("Table")} @change=${(/** @type {Event & { target: HTMLSelectElement }} */ { target }) => actions.set({ table: target.value })}>

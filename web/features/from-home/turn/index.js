@@ -115,7 +115,7 @@ function turn(actions) {
  * @param {Told} told
  */
 function goOn(actions, { takers }) {
-  return html`<p>${t("Nothing from this match is saved on this device. If it’s yours, you can go on here, and you’ll see the hand of whoever you say you are. But nobody can check any more that the cards weren’t hand-picked.")}</p>
+  return html`<p>${t("Nothing from this match is saved on this device. If it’s yours, you can go on here, and you’ll see the hand of whoever you say you are. But then nobody can be sure that the cards weren’t hand-picked.")}</p>
     <div class="buttons">
       ${takers.map((one, at) => html`<button type="button" class=${at ? nothing : "main"} @click=${() => actions.goOn(one)}>${t("Continue as {name}", { name: one.name })}</button>`)}
     </div>`;
