@@ -60,7 +60,7 @@ function waiting(review) {
   const all = review?.decisions ?? [];
   const checked = all.filter(({ plain }) => plain).length;
   return html`<p>${all.length ? t("Checking your plays: {checked} of {count}.", { checked, count: all.length }) : t("Checking your plays …")}</p>
-    <progress max="1" value=${review?.share ?? 0} aria-label=${t("Review progress")}></progress>`;
+    <progress max=${all.length || 1} value=${checked} aria-label=${t("Review progress")}></progress>`;
 }
 
 /**
