@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from room import DESKTOP, PHONE
+from room import DESKTOP, FRAMES, PHONE
 
 BOOKSHOP = "game=american-bookshop&seats=3&seed=tulip-7&pace=instant&players=person,random"
 SMALL = [{"width": 360, "height": 640}, {"width": 320, "height": 568}]
@@ -156,3 +156,22 @@ def test_calls_have_their_place_before_the_first_step(room):
     distance, which = room.moved()
     assert distance < 0.05, which
     assert not any('"say"' in message.get("text", "") for way, message in room.crossed() if way == "out")
+
+
+# Whether the tricks you have taken, and the word for them, stand beside your face and not above it.
+OWN_TRICKS_APART = """() => {
+  const box = (what) => document.querySelector(`.seat[data-place=bottom] ${what}`).getBoundingClientRect()
+  const [face, tricks, word] = [".portrait", ".tricks", ".tricks .label"].map(box)
+  return word.width < 20 || tricks.x < face.right || tricks.y < box(".who").bottom - 1
+}"""
+
+
+def test_your_own_tricks_stand_beside_your_own_face_on_a_phone(room):
+    room.sit("game=counterpoint&seats=3&seed=tulip-7&pace=instant&players=person,beginner", SMALL[0])
+    while not room.page.locator(".seat[data-place=bottom] .tricks b:not(.unseen)").count():
+        room.answer(room.turn())
+    room.turn()
+    for size in [*SMALL, {"width": 390, "height": 844}]:
+        room.page.set_viewport_size(size)
+        room.page.evaluate(FRAMES)
+        assert not room.page.evaluate(OWN_TRICKS_APART), size
