@@ -48,6 +48,31 @@ def test_the_cards_of_a_book_are_one_tap_away_on_a_phone(room, seats):
         check_books(room, told)
 
 
+# How many cards each of the others holds, as far as it can be read: it lies on nothing else that is told.
+HELD = """() => {
+  const box = (one) => one.getBoundingClientRect()
+  const told = [...document.querySelectorAll(".who b, .shelf, .dealer, .shared :is(.fact, .pile)")].map(box)
+  const beside = (a, b) => a.right <= b.x + 1 || b.right <= a.x + 1
+  const apart = (a, b) => beside(a, b) || a.bottom <= b.y + 1 || b.bottom <= a.y + 1
+  return [...document.querySelectorAll(".seat .fan .count")]
+    .filter((one) => box(one).width > 4 && told.every((other) => apart(box(one), other)))
+    .map((one) => Number(one.innerText))
+}"""
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_how_many_cards_the_others_hold_is_seen_where_it_does_not_follow_from_what_they_won(room, seats):
+    room.sit(BOOKSHOP.replace("seats=3", f"seats={seats}"), SMALL[0])
+    for _ in range(4):
+        room.answer(room.turn())
+    room.turn()
+    counts = [one["count"] for one in room.told("save")[-1]["view"]["seats"][1:]]
+    for width, height in [(320, 568), (360, 640), (390, 844), (667, 375), (1280, 800)]:
+        room.page.set_viewport_size({"width": width, "height": height})
+        room.page.evaluate(FRAMES)
+        assert room.page.evaluate(HELD) == counts, width
+
+
 def check_books(room, told):
     """Look at the books, in which there are so many cards of each suit."""
     room.page.locator(".seat .shelf").first.click()
