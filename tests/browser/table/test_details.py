@@ -200,3 +200,15 @@ def test_your_own_tricks_stand_beside_your_own_face_on_a_phone(room):
         room.page.set_viewport_size(size)
         room.page.evaluate(FRAMES)
         assert not room.page.evaluate(OWN_TRICKS_APART), size
+
+
+def test_the_log_scrolls_only_when_it_is_longer_than_its_place(room):
+    room.sit("game=sixes-and-sevens&seats=4&seed=tulip-7&pace=instant", DESKTOP)
+    room.turn()
+    longer = "log => log.firstElementChild.getBoundingClientRect().height > log.clientHeight"
+    scrolls = "log => log.scrollHeight > log.clientHeight"
+    log = room.page.locator(".log")
+    for width, height in [(1280, 800), (1366, 768), (1920, 1080)]:
+        room.page.set_viewport_size({"width": width, "height": height})
+        room.page.evaluate(FRAMES)
+        assert not log.evaluate(longer) and not log.evaluate(scrolls), width
