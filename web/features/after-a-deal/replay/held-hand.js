@@ -18,7 +18,7 @@ import { t } from "../../../ui/i18n.js";
  */
 export function heldHand(state, verdicts = {}, close = false) {
   const cards = cardsOf(state);
-  const { rows, card, place } = layOut(state, cards.length);
+  const { rows, card, place } = layOut(state, cards.length, cards);
   const { row: top } = place(0);
   return html`<ul class="hand" aria-label=${t("Hand")} ${cssVars({ rows: close ? rows - top : rows, card: `${card}px` })}>
     ${repeat(
