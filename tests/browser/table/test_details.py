@@ -212,3 +212,36 @@ def test_the_log_scrolls_only_when_it_is_longer_than_its_place(room):
         room.page.set_viewport_size({"width": width, "height": height})
         room.page.evaluate(FRAMES)
         assert not log.evaluate(longer) and not log.evaluate(scrolls), width
+
+
+# The cards of the trick, turned as they lie, that reach what is told of the tricks of a seat at the side.
+ON_TRICKS = """() => {
+  const box = (one) => one.getBoundingClientRect()
+  const told = [...document.querySelectorAll(".seat:is([data-place=left], [data-place=right]) .tricks > *")]
+  const over = (a, b) => a.x < b.right && b.x < a.right && a.y < b.bottom && b.y < a.bottom
+  return [...document.querySelectorAll(".played")].map(box)
+    .filter((card) => told.some((one) => over(card, box(one)))).length
+}"""
+# Faces and names on which it says that this is the last trick.
+UNDER_ITS_NAME = """() => {
+  const range = document.createRange()
+  range.selectNodeContents(document.querySelector(".peek-word"))
+  const name = range.getBoundingClientRect()
+  return [...document.querySelectorAll(".portrait, .who b, .seat .tricks > *, .played")].filter((one) => {
+    const { x, right, y, bottom } = one.getBoundingClientRect()
+    return x < name.right && name.x < right && y + 2 < name.bottom && name.y < bottom - 2
+  }).map((one) => one.className)
+}"""
+
+
+def test_on_a_phone_a_trick_and_its_name_leave_free_what_is_told_of_the_others(room):
+    size = {"width": 390, "height": 844}
+    room.sit("game=sixes-and-sevens&seats=4&seed=tulip-7&pace=instant&players=person,random", size)
+    both = ".seat[data-place=left] .tricks b:not(.unseen), .seat[data-place=right] .tricks b:not(.unseen)"
+    while room.page.locator(both).count() < 2 or room.page.locator(".played[data-place=left]").count() == 0:
+        room.answer(room.turn())
+        room.turn()
+    assert room.page.evaluate(ON_TRICKS) == 0
+    room.one("button", "Last trick").click()
+    room.page.locator(".peek-word").wait_for()
+    assert room.page.evaluate(UNDER_ITS_NAME) == []

@@ -1,12 +1,12 @@
 /** While a deal is reviewed, the bar is as full as the words beside it say. */
 
-import "../browser.mjs";
+import "../../browser.mjs";
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
 globalThis.matchMedia = () => ({ matches: false });
 globalThis.addEventListener ??= () => {};
-const { mistakes } = await import("../../../web/features/after-a-deal/review/mistakes.js");
+const { mistakes } = await import("../../../../web/features/after-a-deal/review/mistakes.js");
 
 test("the bar says what the words say", () => {
   const decisions = [1, 2, 3, 4].map((step) => ({ step, plain: step > 3 ? "It cost nothing." : "" }));
