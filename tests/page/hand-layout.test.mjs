@@ -69,6 +69,38 @@ test("the last row is at the bottom, so that played cards leave the upper row fi
   }
 });
 
+/** A hand sorted by suits, with so many cards of each. */
+const suited = (...counts) => counts.flatMap((count, suit) => Array(count).fill(`2${"SHCD"[suit]}`));
+
+/** How many cards lie in each row of a hand that had thirteen at first. */
+function rowsOf(cards, width = 382) {
+  const { place, card } = layOut(
+    { handWidth: width, table: { largestHand: 13 }, settings: { size: "normal" } },
+    cards.length,
+    cards,
+  );
+  const all = cards.map((_, at) => place(at));
+  for (const { x } of all)
+    assert.ok(Number.parseInt(x, 10) >= 0 && Number.parseInt(x, 10) + card <= width + 1);
+  all.slice(1).forEach(({ x, row }, at) => {
+    if (row === all[at].row)
+      assert.ok(Number.parseInt(x, 10) - Number.parseInt(all[at].x, 10) >= FINGER_PX - 1);
+  });
+  return [...new Set(all.map(({ row }) => row))].map((row) => all.filter((one) => one.row === row).length);
+}
+
+test("two rows are parted between suits if each has room, as evenly as can be", () => {
+  assert.deepEqual(rowsOf(suited(3, 3, 3, 4)), [6, 7]);
+  assert.deepEqual(rowsOf(suited(4, 3, 3, 3)), [7, 6]);
+  assert.deepEqual(rowsOf(suited(2, 3, 2, 3)), [5, 5]);
+  assert.deepEqual(rowsOf(suited(3, 4, 1, 2)), [3, 7]);
+  // The fourth suit would be too long for its row.
+  assert.deepEqual(rowsOf(suited(2, 2, 1, 8)), [7, 6]);
+  // One suit, and a hand in one row.
+  assert.deepEqual(rowsOf(suited(9)), [5, 4]);
+  assert.deepEqual(rowsOf(suited(1, 2, 1, 2)), [6]);
+});
+
 test("cards keep their size while the hand gets smaller", () => {
   for (const width of WIDTHS) {
     const sizes = COUNTS.map(

@@ -13,7 +13,7 @@ const WIDEST_STEP = 0.84;
  * @typedef {object} HandLayout
  * @property {number} rows rows reserved
  * @property {number} card width of a card in pixels
- * @property {number} perRow cards in a full row
+ * @property {number[]} starts where each row starts
  * @property {(index: number) => { x: string, row: number, strip: string }} place a card's offset from the left, its row
  *   from the top, and how much of it the next one leaves free
  */
@@ -22,25 +22,44 @@ const WIDEST_STEP = 0.84;
  * Reserves room for the largest hand of the match, so that nothing moves as cards are played.
  * @param {Pick<import("../state/state.js").State, "handWidth" | "table" | "settings">} state the hand's width in pixels, and the size of the largest hand
  * @param {number} count cards in this one
+ * @param {string[]} [cards] which ones: of two rows the upper ends with a suit, if it can
  * @returns {HandLayout}
  */
-export function layOut({ handWidth: width, table: { largestHand: most }, settings }, count) {
+export function layOut({ handWidth: width, table: { largestHand: most }, settings }, count, cards = []) {
   const { rows, card } = room(width, most, SIZES[settings.size]);
-  const perRow = Math.ceil(count / rowsFor(width, count, card));
-  const spare = rows - Math.ceil(count / perRow);
+  const starts = startsOf(count, columnsFor(width, card), cards);
+  const spare = rows - starts.length;
   /** @param {number} index */
   const place = (index) => {
-    const row = Math.floor(index / perRow);
-    const others = Math.min(perRow, count - row * perRow) - 1;
+    const row = starts.findLastIndex((start) => start <= index);
+    const others = (starts[row + 1] ?? count) - starts[row] - 1;
     const strip = Math.min((width - card) / Math.max(1, others), Math.max(stripPx(), card * WIDEST_STEP));
     const left = (width - card - strip * others) / 2;
     return {
-      x: `${Math.round(left + (index % perRow) * strip)}px`,
+      x: `${Math.round(left + (index - starts[row]) * strip)}px`,
       row: spare + row,
       strip: `${strip}px`,
     };
   };
-  return { rows, card, perRow, place };
+  return { rows, card, starts, place };
+}
+
+/**
+ * Rows are as even as they can be, but two are parted between suits, if there is room.
+ * @param {number} count
+ * @param {number} columns
+ * @param {string[]} cards
+ */
+function startsOf(count, columns, cards) {
+  const even = Math.ceil(count / Math.max(1, Math.ceil(count / columns)));
+  const starts = [0];
+  for (let at = even; at < count; at += even) starts.push(at);
+  if (starts.length === 2)
+    starts[1] =
+      [...cards.keys()]
+        .filter((at) => at <= columns && count - at <= columns && cards[at][1] !== cards[at - 1]?.[1])
+        .sort((one, other) => Math.abs(one - even) - Math.abs(other - even))[0] ?? even;
+  return starts;
 }
 
 /**
@@ -52,7 +71,7 @@ export function layOut({ handWidth: width, table: { largestHand: most }, setting
 function room(width, count, { smallest, times }) {
   const usual =
     innerHeight < 480 ? 62 : width < 690 ? Math.min(width / 4.84, innerHeight * 0.115) : onLarge(width);
-  const rows = rowsFor(width, count, smallest);
+  const rows = Math.max(1, Math.ceil(count / columnsFor(width, smallest)));
   const columns = Math.ceil(count / rows);
   return { rows, card: Math.max(smallest, Math.min(usual * times, width - (columns - 1) * stripPx())) };
 }
@@ -70,12 +89,10 @@ function onLarge(width) {
 
 /**
  * @param {number} width
- * @param {number} count
  * @param {number} card
  */
-function rowsFor(width, count, card) {
-  const columns = Math.max(1, 1 + Math.floor((width - card) / stripPx()));
-  return Math.max(1, Math.ceil(count / columns));
+function columnsFor(width, card) {
+  return Math.max(1, 1 + Math.floor((width - card) / stripPx()));
 }
 
 function stripPx() {

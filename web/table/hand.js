@@ -14,13 +14,18 @@ import { layOut } from "./hand-layout.js";
 /** Matches a card focused by keyboard. A pressed card must not be repainted until it is released. */
 const BY_KEYS = ":focus-visible";
 
+/** What comes late (features/at-the-table/keyboard): what an arrow key does, and where each row starts. */
+export const late = {
+  walk: (/** @type {KeyboardEvent} */ _, /** @type {App} */ __, /** @type {number[]} */ ___) => {},
+};
+
 /**
  * @param {App} app
  */
 export function hand(app) {
   const { state } = app;
   const cards = cardsOf(state);
-  const { rows, card, perRow, place } = layOut(state, cards.length);
+  const { rows, card, starts, place } = layOut(state, cards.length, cards);
   return html`<div
     class="hand"
     role="toolbar"
@@ -28,7 +33,7 @@ export function hand(app) {
     aria-orientation="horizontal"
     tabindex="-1"
     ${cssVars({ rows, card: `${card}px` })}
-    @keydown=${(/** @type {KeyboardEvent} */ event) => walk(event, app, perRow)}
+    @keydown=${(/** @type {KeyboardEvent} */ event) => late.walk(event, app, starts)}
   >
     ${repeat(
       cards,
@@ -112,28 +117,6 @@ export function measure({ state, draw }) {
  * The index of the card in the tab order.
  * @param {State} state
  */
-function rove(state) {
+export function rove(state) {
   return Math.min(state.choice.at, cardsOf(state).length - 1);
-}
-
-/**
- * @param {KeyboardEvent} event
- * @param {App} app
- * @param {number} perRow
- */
-function walk(event, app, perRow) {
-  const { state } = app;
-  const last = cardsOf(state).length - 1;
-  const here = rove(state);
-  const there = {
-    ArrowLeft: here - 1,
-    ArrowRight: here + 1,
-    ArrowUp: here - perRow,
-    ArrowDown: Math.min(here + perRow, last),
-    Home: 0,
-    End: last,
-  }[event.key];
-  if (there === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
-  event.preventDefault();
-  if (there >= 0) app.table.go(there);
 }

@@ -220,6 +220,28 @@ TICKS_ON_RANKS = """() => [...document.querySelectorAll(".hand .card:has(.advise
 }).map((card) => card.innerText)"""
 
 
+# What is in the bar, the score and the pennants that lies under a hint.
+UNDER_IT = """() => {
+  const help = document.querySelector(".help section").getBoundingClientRect()
+  return [...document.querySelectorAll(".top button, .board tr, .shared :is(.fact, .pile)")].filter((one) => {
+    const { top, bottom } = one.getBoundingClientRect()
+    return top < help.bottom && help.top < bottom
+  }).map((one) => one.innerText)
+}"""
+
+
+@pytest.mark.parametrize("table", ["counterpoint&seats=3", "sixes-and-sevens&seats=4"])
+def test_on_a_small_phone_a_hint_leaves_bar_score_and_pennants_free(room, table):
+    room.sit(f"game={table}&seed=tulip-7&pace=instant", {"width": 360, "height": 640})
+    hinted(room, room.one("button", "Hint").click)
+    assert room.page.evaluate(UNDER_IT) == []
+    if room.turn() == "cards":
+        # Whoever chooses other cards has done with it.
+        room.tap(room.page.locator(".hand .card:not(:has(.advised))").first)
+        room.page.locator(".help section").wait_for(state="detached")
+        assert room.page.locator(".advised").count() == 0
+
+
 def test_the_keys_for_help_always_answer(room):
     room.sit(SEVENS)
     room.turn()

@@ -6,12 +6,26 @@ import axe
 from contract import check_crossed, valid
 from near_the_end import late
 from review_table import cells
+from room import FRAMES
 
 CARDS = "cards => cards.map((card) => card.dataset.card)"
 # A deal in which the bid was a mistake, and a card.
 BIDDING = "game=counterpoint&seats=3&seed=tulip-7&pace=instant"
 # The last cards of the shortest deal: it is over as soon as somebody has 20 points.
 SHORT = f"table={late('addenda', 2, options={'target': 20}, others='beginner')}&pace=instant"
+
+# On these the whole hand is in view at once.
+PHONES = [(360, 640), (390, 844)]
+# What lies on the cards or on what is said of them: the buttons below, the felt above, and an arrow.
+IN_THE_WAY = """() => {
+  const box = (one) => one.getBoundingClientRect()
+  const [felt] = [...document.querySelectorAll(".felt")].map(box)
+  const buttons = box(document.querySelector(".mistakes > .buttons"))
+  const said = [...document.querySelectorAll(".hand .card, .hand .verdict")]
+  const hidden = said.filter((one) => box(one).bottom > buttons.top || box(one).top < felt.bottom)
+  const arrow = document.querySelector(".arrow")?.checkVisibility() ? ["an arrow"] : []
+  return [...hidden.map((one) => one.innerText), ...arrow]
+}"""
 
 
 def test_each_mistake_is_shown_at_its_table_with_the_better_card(room):
@@ -48,6 +62,12 @@ def test_each_mistake_is_shown_at_its_table_with_the_better_card(room):
         # From one card to another an arrow shows the way.
         arrows = room.page.locator(".arrow:not([data-away]) .shaft[d]").count()
         assert arrows == (len(decision["cards"]) == len(decision["rather"]) == 1)
+        # What is in the heading is not said again.
+        assert decision["mark"] == "lucky" or decision["label"] not in panel.inner_text()
+        for width, height in PHONES:
+            room.page.set_viewport_size({"width": width, "height": height})
+            room.page.evaluate(FRAMES)
+            assert room.page.evaluate(IN_THE_WAY) == [], (nth, width)
         if nth + 1 < len(last["costliest"]):
             room.one("button", "Next mistake").click()
     # The last one has none after it.

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from room import DESKTOP, PHONE
+from room import DESKTOP, FRAMES, PHONE
 
 BOOKSHOP = "game=american-bookshop&seats=3&seed=tulip-7&pace=instant&players=person,random"
 SMALL = [{"width": 360, "height": 640}, {"width": 320, "height": 568}]
@@ -46,6 +46,31 @@ def test_the_cards_of_a_book_are_one_tap_away_on_a_phone(room, seats):
     for size in SMALL:
         room.page.set_viewport_size(size)
         check_books(room, told)
+
+
+# How many cards each of the others holds, as far as it can be read: it lies on nothing else that is told.
+HELD = """() => {
+  const box = (one) => one.getBoundingClientRect()
+  const told = [...document.querySelectorAll(".who b, .shelf, .dealer, .shared :is(.fact, .pile)")].map(box)
+  const beside = (a, b) => a.right <= b.x + 1 || b.right <= a.x + 1
+  const apart = (a, b) => beside(a, b) || a.bottom <= b.y + 1 || b.bottom <= a.y + 1
+  return [...document.querySelectorAll(".seat .fan .count")]
+    .filter((one) => box(one).width > 4 && told.every((other) => apart(box(one), other)))
+    .map((one) => Number(one.innerText))
+}"""
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_how_many_cards_the_others_hold_is_seen_where_it_does_not_follow_from_what_they_won(room, seats):
+    room.sit(BOOKSHOP.replace("seats=3", f"seats={seats}"), SMALL[0])
+    for _ in range(4):
+        room.answer(room.turn())
+    room.turn()
+    counts = [one["count"] for one in room.told("save")[-1]["view"]["seats"][1:]]
+    for width, height in [(320, 568), (360, 640), (390, 844), (667, 375), (1280, 800)]:
+        room.page.set_viewport_size({"width": width, "height": height})
+        room.page.evaluate(FRAMES)
+        assert room.page.evaluate(HELD) == counts, width
 
 
 def check_books(room, told):
@@ -156,3 +181,67 @@ def test_calls_have_their_place_before_the_first_step(room):
     distance, which = room.moved()
     assert distance < 0.05, which
     assert not any('"say"' in message.get("text", "") for way, message in room.crossed() if way == "out")
+
+
+# Whether the tricks you have taken, and the word for them, stand beside your face and not above it.
+OWN_TRICKS_APART = """() => {
+  const box = (what) => document.querySelector(`.seat[data-place=bottom] ${what}`).getBoundingClientRect()
+  const [face, tricks, word] = [".portrait", ".tricks", ".tricks .label"].map(box)
+  return word.width < 20 || tricks.x < face.right || tricks.y < box(".who").bottom - 1
+}"""
+
+
+def test_your_own_tricks_stand_beside_your_own_face_on_a_phone(room):
+    room.sit("game=counterpoint&seats=3&seed=tulip-7&pace=instant&players=person,beginner", SMALL[0])
+    while not room.page.locator(".seat[data-place=bottom] .tricks b:not(.unseen)").count():
+        room.answer(room.turn())
+    room.turn()
+    for size in [*SMALL, {"width": 390, "height": 844}]:
+        room.page.set_viewport_size(size)
+        room.page.evaluate(FRAMES)
+        assert not room.page.evaluate(OWN_TRICKS_APART), size
+
+
+def test_the_log_scrolls_only_when_it_is_longer_than_its_place(room):
+    room.sit("game=sixes-and-sevens&seats=4&seed=tulip-7&pace=instant", DESKTOP)
+    room.turn()
+    longer = "log => log.firstElementChild.getBoundingClientRect().height > log.clientHeight"
+    scrolls = "log => log.scrollHeight > log.clientHeight"
+    log = room.page.locator(".log")
+    for width, height in [(1280, 800), (1366, 768), (1920, 1080)]:
+        room.page.set_viewport_size({"width": width, "height": height})
+        room.page.evaluate(FRAMES)
+        assert not log.evaluate(longer) and not log.evaluate(scrolls), width
+
+
+# The cards of the trick, turned as they lie, that reach what is told of the tricks of a seat at the side.
+ON_TRICKS = """() => {
+  const box = (one) => one.getBoundingClientRect()
+  const told = [...document.querySelectorAll(".seat:is([data-place=left], [data-place=right]) .tricks > *")]
+  const over = (a, b) => a.x < b.right && b.x < a.right && a.y < b.bottom && b.y < a.bottom
+  return [...document.querySelectorAll(".played")].map(box)
+    .filter((card) => told.some((one) => over(card, box(one)))).length
+}"""
+# Faces and names on which it says that this is the last trick.
+UNDER_ITS_NAME = """() => {
+  const range = document.createRange()
+  range.selectNodeContents(document.querySelector(".peek-word"))
+  const name = range.getBoundingClientRect()
+  return [...document.querySelectorAll(".portrait, .who b, .seat .tricks > *, .played")].filter((one) => {
+    const { x, right, y, bottom } = one.getBoundingClientRect()
+    return x < name.right && name.x < right && y + 2 < name.bottom && name.y < bottom - 2
+  }).map((one) => one.className)
+}"""
+
+
+def test_on_a_phone_a_trick_and_its_name_leave_free_what_is_told_of_the_others(room):
+    size = {"width": 390, "height": 844}
+    room.sit("game=sixes-and-sevens&seats=4&seed=tulip-7&pace=instant&players=person,random", size)
+    both = ".seat[data-place=left] .tricks b:not(.unseen), .seat[data-place=right] .tricks b:not(.unseen)"
+    while room.page.locator(both).count() < 2 or room.page.locator(".played[data-place=left]").count() == 0:
+        room.answer(room.turn())
+        room.turn()
+    assert room.page.evaluate(ON_TRICKS) == 0
+    room.one("button", "Last trick").click()
+    room.page.locator(".peek-word").wait_for()
+    assert room.page.evaluate(UNDER_ITS_NAME) == []

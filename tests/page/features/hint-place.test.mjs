@@ -57,6 +57,10 @@ test("there may be no room at all", () => {
   assert.equal(bestPlace(row(0, 152), WITHIN, [HAND, row(90, 510)], []), undefined);
 });
 
+test("a short hint is as low as it is", () => {
+  assert.deepEqual(place(row(0, 60), [HAND, row(0, 520)]), { top: 540, height: 60 });
+});
+
 function place(box, needed, rest = []) {
   const { top, height } = bestPlace(box, WITHIN, needed, rest);
   return { top, height };
@@ -99,6 +103,25 @@ test("another position is asked about even if nobody asked for a hint there, as 
     help.painted();
     assert.equal(asked.length, puzzle);
   }
+});
+
+test("a hint goes when somebody chooses other cards, but not for those chosen before it came", async () => {
+  const state = newState({ figures: "no" });
+  state.table.view = { seats: [], question: { kind: "cards", cards: [], choices: [] } };
+  const help = new HelpActions({ state, draw: () => help.painted() });
+  const advice = [{ cards: ["7H", "8H"], best: true }];
+  const choose = async (...cards) => {
+    state.choice.picked = cards;
+    help.painted();
+    await new Promise((resolve) => setTimeout(resolve));
+    return Boolean(state.help.hint);
+  };
+  state.help.hint = { ...NOTHING_YET, marked: [] };
+  state.choice.picked = ["2S"];
+  help.advised({ ...NOTHING_YET, advice, done: true });
+  assert.ok(await choose("2S"));
+  assert.ok(await choose("7H", "8H"));
+  assert.ok(!(await choose("7H", "9S")));
 });
 
 test("one card is marked if every card will do, and otherwise whatever is as good as the best", () => {

@@ -14,12 +14,13 @@ import { t } from "../../../ui/i18n.js";
  * The hand, placed close to what is above it.
  * @param {State} state
  * @param {Record<string, { kind: string, words: string }>} [verdicts] what a review says of cards
+ * @param {boolean} [close] whether it takes only the room that it needs now
  */
-export function heldHand(state, verdicts = {}) {
+export function heldHand(state, verdicts = {}, close = false) {
   const cards = cardsOf(state);
-  const { rows, card, place } = layOut(state, cards.length);
+  const { rows, card, place } = layOut(state, cards.length, cards);
   const { row: top } = place(0);
-  return html`<ul class="hand" aria-label=${t("Hand")} ${cssVars({ rows, card: `${card}px` })}>
+  return html`<ul class="hand" aria-label=${t("Hand")} ${cssVars({ rows: close ? rows - top : rows, card: `${card}px` })}>
     ${repeat(
       cards,
       (code) => code,

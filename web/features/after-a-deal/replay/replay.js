@@ -53,7 +53,7 @@ export function replay(app, actions) {
       ${reviews ? mistakes(watched, actions, app) : whose(watched, actions)} ${scoreBoard(shown)}
       ${felt(shown)}
       ${spoken(state, watched)} ${leads ? nothing : controls(watched, actions)}
-      ${watched.replay.seat !== null ? [heldHand(shown, reviews ? verdictsOf(watched) : {}), reviews ? arrow() : nothing] : watched.replay.open ? allHands(shown, watched) : nothing}
+      ${watched.replay.seat !== null ? [heldHand(shown, reviews ? verdictsOf(watched) : {}, leads), reviews ? arrow() : nothing] : watched.replay.open ? allHands(shown, watched) : nothing}
       ${result(shown, nextDeal(watched, actions), view.score ? scoreTable(view, view.score) : nothing)}
       <aside class="side">${reviews ? reviewSide(shown, watched, actions, app) : side(shown, watched, actions)}</aside>
     </main>`;

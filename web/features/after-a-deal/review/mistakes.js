@@ -60,7 +60,7 @@ function waiting(review) {
   const all = review?.decisions ?? [];
   const checked = all.filter(({ plain }) => plain).length;
   return html`<p>${all.length ? t("Checking your plays: {checked} of {count}.", { checked, count: all.length }) : t("Checking your plays …")}</p>
-    <progress max="1" value=${review?.share ?? 0} aria-label=${t("Review progress")}></progress>`;
+    <progress max=${all.length || 1} value=${checked} aria-label=${t("Review progress")}></progress>`;
 }
 
 /**
@@ -72,7 +72,9 @@ function found({ decisions, costliest }, one, app) {
   if (!decisions.length) return html`<p>${t("There was nothing to decide.")}</p>`;
   const none = costliest.length ? nothing : html`<p>${t("No mistakes found. Well played!")}</p>`;
   if (!one) return none;
-  return html`${none}<p>${markIcon(one.mark)} <strong>${one.text}</strong> ${one.label}</p>
+  // The heading says what it is, but of a mistake not that it was a lucky one.
+  const lucky = one.mark === "lucky" && costliest.some(({ at }) => decisions[at] === one);
+  return html`${none}<p>${markIcon(one.mark)} <strong>${one.text}</strong> ${lucky ? one.label : nothing}</p>
     <p>${figured(app.state) ? exactly(one) : one.plain}</p>`;
 }
 

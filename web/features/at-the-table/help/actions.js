@@ -22,6 +22,8 @@ export class HelpActions {
   #hints = 0;
   /** @type {import("../../../contract").View | null} */
   #view = null;
+  /** The cards that had been chosen against the hint when it was complete. */
+  #against = /** @type {string[]} */ ([]);
   #wish;
 
   /** @param {App} app */
@@ -61,6 +63,7 @@ export class HelpActions {
     if (!state.help.hint || !question(state)) return;
     state.help.hint = { ...told, marked: marked(told) };
     if (told.done) say(state, words(state, told), told.lead);
+    this.#against = against(state);
     this.app.draw();
   }
 
@@ -129,6 +132,9 @@ export class HelpActions {
     const { state } = this.app;
     if (state.help.hint && !state.help.hint.done && question(state)) this.#ask();
     this.#offer();
+    // Whoever chooses something else has done with the hint.
+    if (state.help.hint?.done && against(state).some((card) => !this.#against.includes(card)))
+      queueMicrotask(() => this.putAway("hint"));
     markQuietly(state);
     placeHint();
   }
@@ -164,6 +170,14 @@ export function marked({ advice }) {
   return advice
     .filter(({ best, cards }, nth) => best && (!nth || (sayMore && cards.length === 1)))
     .flatMap(({ cards }) => cards);
+}
+
+/**
+ * The cards that are chosen although the hint marks others.
+ * @param {import("../../../state/state.js").State} state
+ */
+function against({ choice, help }) {
+  return choice.picked.filter((card) => !help.hint?.marked.includes(card));
 }
 
 /**

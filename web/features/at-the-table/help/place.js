@@ -5,7 +5,7 @@
 
 /** How far apart the places and the heights are that are tried, in pixels. */
 const STEP_PX = 4;
-/** The smallest height of a hint, in pixels: what to do, why, and two rows of figures. It can be scrolled. */
+/** The smallest height of a long hint, in pixels: what to do, why, and two rows of figures. It can be scrolled. */
 const LEAST_PX = 96;
 /** What must be seen besides the cards of the trick; and what must be seen if there is room for it. */
 const NEEDED = ".hand, .ask, .puzzle :is(.taught, .buttons)";
@@ -36,7 +36,8 @@ const wide = matchMedia("(width >= 60rem)");
  * @returns {{ top: number, height: number } | undefined} nothing if there is no room even for a low box
  */
 export function bestPlace({ left, right, top: now, bottom }, within, needed, rest) {
-  for (let height = bottom - now; height >= LEAST_PX; height -= STEP_PX) {
+  const least = Math.min(LEAST_PX, bottom - now);
+  for (let height = bottom - now; height >= least; height -= STEP_PX) {
     let found = { top: 0, height, cost: Number.POSITIVE_INFINITY };
     for (let top = within.bottom - height; top >= within.top; top -= STEP_PX) {
       const there = { left, right, top, bottom: top + height };
