@@ -31,10 +31,10 @@ def test_the_decisions_of_the_persons_seat_are_reviewed(id, seats, quick):
     page = over(id, seats, options=short(id, seats))
     before = page.update
     told = reviewed(page)
-    shares = [one["share"] for one in told]
-    assert shares == sorted(shares) and shares[-1] == 1
+    weighed = [sum(bool(one["known"]) for one in review["decisions"]) for review in told]
     last = told[-1]
-    assert last["deal"] == 1 and last["decisions"]
+    assert last["deal"] == 1 and last["decisions"] and last["done"]
+    assert weighed == sorted(weighed) and weighed[-1] == len(last["decisions"])
     replay = page.call({"do": "replay", "link": before["save"], "seat": 0})
     for one in last["decisions"]:
         assert one["known"] and one["lay"]
@@ -110,7 +110,7 @@ def test_what_was_found_out_at_the_table_is_there_when_the_deal_is_watched(quick
     of = {"link": page.update["save"], "deal": 1, "seat": 0}
     assert {**page.call({"do": "review", "of": of}), "of": None} == {**last, "of": None}
     # Another seat is another review.
-    assert page.call({"do": "review", "of": of | {"seat": 1}})["share"] < 1
+    assert not page.call({"do": "review", "of": of | {"seat": 1}})["done"]
 
 
 @every_table
@@ -118,7 +118,7 @@ def test_decisions_are_weighed_while_the_deal_goes_on_and_nothing_is_told(id, se
     page = Page(id, seats, options=short(id, seats))
     while page.update["view"]["phase"] == "play":
         if page.update["view"]["question"]:
-            untold = {"deal": 1, "decisions": [], "costliest": [], "cost": None, "ahead": None, "share": 0}
+            untold = {"deal": 1, "decisions": [], "costliest": [], "cost": None, "ahead": None}
             told = [page.call({"do": "review"})]
             while not told[-1]["done"]:
                 # A proof that the rest is decided comes first.

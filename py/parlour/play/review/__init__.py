@@ -18,7 +18,6 @@ from parlour.dealer import Dealer, chance
 from parlour.game import Game
 from parlour.play.hint import PAUSE_SECONDS
 from parlour.play.review.decisions import Decision, ToldDecision, decisions
-from parlour.play.review.opinion import ROUNDS
 from parlour.table import Table
 from parlour.table.match import Move, first_start, start_like_in_a_match
 
@@ -142,12 +141,6 @@ class Review:
             "costliest": [one.step for one in self.costliest()],
             "done": self.done,
         }
-
-    @property
-    def share(self) -> float:
-        """How much of the work is done, from 0 to 1."""
-        rounds = [opinion.round for one in self.decisions for opinion in one.opinions]
-        return sum(rounds) / (len(rounds) * len(ROUNDS)) if rounds else 1.0
 
     def costliest(self) -> list[Decision]:
         """The decisions that cost most in what could be known, if that is clear: at most three."""

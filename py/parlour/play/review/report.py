@@ -49,7 +49,6 @@ def report(review: Review, table: Table, viewer: Viewer) -> contract.Review:
         ],
         "cost": round(sum(one.cost for one in chosen), 2) if review.done else None,
         "ahead": made(table, next(iter(review.seats)), review.number)["ahead"],
-        "share": round(review.share, 3),
         "done": review.done,
     }
 
@@ -62,7 +61,6 @@ def untold(review: Review) -> contract.Review:
         "costliest": [],
         "cost": None,
         "ahead": None,
-        "share": 0,
         "done": review.rough,
     }
 

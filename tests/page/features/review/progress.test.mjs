@@ -11,7 +11,7 @@ const { mistakes } = await import("../../../../web/features/after-a-deal/review/
 test("the bar says what the words say", () => {
   const decisions = [1, 2, 3, 4].map((step) => ({ step, plain: step > 3 ? "It cost nothing." : "" }));
   // Most of the work is done, but only one verdict is final.
-  const review = { decisions, costliest: [], share: 0.9, done: false };
+  const review = { decisions, costliest: [], done: false };
   const steps = [{ view: { seats: [{ player: "person" }] } }];
   const watched = { review, replay: { seat: 0, names: ["You"], steps }, choices: [], at: 0, choosing: false };
   const parts = flat(mistakes(watched, {}, {}));
