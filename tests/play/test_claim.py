@@ -59,7 +59,7 @@ def test_the_highest_trumps_take_all_the_rest():
     s.trump = 0
     holds, found = prove(game, s)
     assert holds
-    assert Voice(0, game.sides).text(found.say) == ("It’s decided: you and North 10, West and East 0.")
+    assert Voice(0, game.sides).text(found.say) == ("It’s decided: you and North win by 10.")
 
 
 def test_who_takes_the_rest_depends_on_which_card_is_led():

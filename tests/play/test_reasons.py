@@ -320,7 +320,7 @@ def test_sixes_and_sevens_go_where_they_count():
         # A trick counts 5, and the seven 7 more.
         ("7D", (80, 30), 0.0, "7♦ will probably win you and North this trick. There are 12 points in it."),
         ("2D", (80, 30), 0.0, "2♦ will probably win you and North this trick."),
-        ("7D", (60, 50), 3.0, "7♦ should earn you and North about 3 points more in this trick."),
+        ("7D", (60, 50), 3.0, "7♦ should earn you and North about 3 points more in this trick than 5♠."),
         ("7D", (60, 50), 0.0, "7♦ makes diamonds trumps, and you have 3 more."),
         ("2D", (60, 50), 0.0, "2♦ should win you and North the next trick."),
         ("7D", (5, 95), 0.0, "Better to let this trick go."),

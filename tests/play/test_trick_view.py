@@ -150,8 +150,8 @@ def test_the_differences_are_shown_as_they_stand():
     [
         # North leads, and the two take turns. Of the gaps, 9 - 3 is 6.
         ("9S", False, []),
-        ("9S 3H", False, [(1, "Second card to come")]),
-        ("9S 3H 3D", False, [(1, "Gap 6"), (0, "Second card to come")]),
+        ("9S 3H", False, [(1, "One more card")]),
+        ("9S 3H 3D", False, [(1, "Gap 6"), (0, "One more card")]),
         ("9S 3H 3D 4C", False, [(1, "Gap 6"), (0, "Gap 1")]),
         # South has no club, so the deal ends.
         ("9S 3H 3D", True, [(1, "Gap 6")]),

@@ -74,6 +74,9 @@ class Proof:
         order = list(range(len(scores)))
         if len(order) == 2:
             order.sort(key=lambda side: side not in self.game.best(scores))
+        if self.game.scores_difference:
+            said = "It’s decided: {side} {side:win|wins} by {points}."
+            return Say(said, side=order[0], points=scores[order[0]])
         # Where there is something to lose, a gain has its sign.
         signed = min(scores) < 0
         facts: dict[str, int | str] = {f"side_{side}": side for side in order}

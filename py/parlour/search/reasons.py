@@ -36,8 +36,7 @@ ONESELF = "{seat:yourself|themselves}"
 ALONE = "{side}{side:’re| is} likelier to win the next trick."
 TOGETHER = "{side} are likelier to win the next trick."
 # Other reasons.
-RICHER = "{answer} should earn {side} about {amount} more in this trick"
-THAN = " than {answer_other}"
+RICHER = "{answer} should earn {side} about {amount} more in this trick than {answer_other}."
 OURS_LIKELY = "The trick should be yours either way."
 THEIRS_LIKELY = "The trick looks lost either way."
 # What the other card is kept for.
@@ -115,7 +114,7 @@ def reason(
         return in_a_row([said, besides]) if besides else said
     worth = round(found.worth)
     if worth >= 1 and found.worth >= NOTABLE * gap and game.swing(s, s.turn, 0) is not None:
-        return Say(RICHER + given * THAN + ".", amount=game.amount(worth), **facts)
+        return Say(RICHER, amount=game.amount(worth), **facts)
     if besides:
         return besides
     if found.following.clear and found.following.after > found.following.after_other:

@@ -192,7 +192,7 @@ def test_whoever_asks_for_a_hint_is_shown_the_best_and_may_play_on(room):
     room.one("button", "Hint").click()
     panel.locator("strong").wait_for()
     assert room.page.locator(".hand .card:has(.advised)").count() == 1
-    panel.get_by_role("button", name="Play on").click()
+    panel.get_by_role("button", name="Finish this deal").click()
     panel.wait_for(state="detached")
     room.turn()
     room.page.evaluate(FRAMES)

@@ -202,7 +202,7 @@ def test_the_differences_are_beside_the_cards(room):
     lead, _, third = [card["card"] for card in room.told("save")[-1]["view"]["trick"]["cards"]]
     gap = abs(RANKS.index(lead[0]) - RANKS.index(third[0]))
     edith = {"text": f"Gap {gap}", "spoken": f"Edith: Gap {gap}, ahead.", "winning": True}
-    you = {"text": "Second card to come", "spoken": "You: Second card to come.", "winning": False}
+    you = {"text": "One more card", "spoken": "You: One more card.", "winning": False}
     assert gap > 0
     expected = [{**one, "beside": True, "inWindow": True} for one in (edith, you)]
     for size in (SMALL, PHONE, DESKTOP):

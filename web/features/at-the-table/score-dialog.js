@@ -14,9 +14,15 @@ export function scoreFeature(app) {
   const { state } = app;
   return {
     dialogs: {
-      score: () => [t("Score"), [books(state), lastDeal(state), soFar(app), tariff(state), happened(state)]],
+      score: () => [t("Score"), [taken(state), lastDeal(state), soFar(app), tariff(state), happened(state)]],
     },
   };
+}
+
+/** @param {import("../../state/state.js").State} state */
+function taken(state) {
+  const shown = books(state);
+  return shown === nothing ? nothing : html`<h3 aria-hidden="true">${t("Cards taken")}</h3>${shown}`;
 }
 
 /**

@@ -42,7 +42,7 @@ class SameDifference(rules.SameDifference):
             gap = self.gap_of(s, seat)
             # Of those with one card, only who is waited for needs a word.
             if gap is not None or seat == waits:
-                value = "Second card to come" if gap is None else Say("Gap {gap}", gap=gap)
+                value = "One more card" if gap is None else Say("Gap {gap}", gap=gap)
                 cards = tuple(card for by, card in zip(s.by, s.trick) if by == seat)
                 groups.append(Group(seat, cards, value))
         return groups

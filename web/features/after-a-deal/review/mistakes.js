@@ -70,7 +70,7 @@ function waiting(review) {
  */
 function found({ decisions, costliest }, one, app) {
   if (!decisions.length) return html`<p>${t("There was nothing to decide.")}</p>`;
-  const none = costliest.length ? nothing : html`<p>${t("No mistakes found. Well played!")}</p>`;
+  const none = costliest.length ? nothing : html`<p>${t("No real mistakes. Well played!")}</p>`;
   if (!one) return none;
   // The heading says what it is, but of a mistake not that it was a lucky one.
   const lucky = one.mark === "lucky" && costliest.some(({ at }) => decisions[at] === one);

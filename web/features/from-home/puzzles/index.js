@@ -43,7 +43,7 @@ function panel(actions) {
     <div class="buttons">
       ${
         answered && !mayTry
-          ? html`<button type="button" class="plain" @click=${() => actions.playOn()}>${t("Play on")}</button>
+          ? html`<button type="button" class="plain" @click=${() => actions.playOn()}>${t("Finish this deal")}</button>
               ${goOn(actions)}`
           : html`<button type="button" class="plain" @click=${once(() => actions.next())}>${t("Skip")}</button>
               <button type="button" @click=${once(() => actions.answer(null))}>${t("Show me")}</button>`
