@@ -108,6 +108,22 @@ test("a match that is kept goes on from what has come, with what was kept of it"
   );
 });
 
+test("what is decided while a link is opened is not taken back by what it was asked with", async () => {
+  const stored = [{ id: "one", save: "save2", you: 2, writes: 4, summary: {}, challenge: "ab/turn" }];
+  const decided = () => stored.splice(0, 1, { ...stored[0], save: "save3", writes: 5 });
+  const here = page(({ kept: [{ save }] }) => {
+    if (save === "save2") decided();
+    return told({ match: save });
+  }, stored);
+  turns.change("ab", { link: "RAtwo", number: "000000000000000b", match: "one", told: brief() });
+  await here.actions.open("RAtwo");
+  assert.deepEqual(
+    here.asked.map(({ kept: [{ save }] }) => save),
+    ["save2", "save3"],
+  );
+  assert.deepEqual([stored[0].save, stored[0].writes, here.carried], ["save3", 5, ["one"]]);
+});
+
 function brief(more = {}) {
   return { title: "Whist", table: "Four players", other: "Anna", stage: "begun", waits: "you", ...more };
 }

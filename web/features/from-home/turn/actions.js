@@ -49,16 +49,27 @@ export class TurnActions extends Actions {
   }
 
   /**
+   * What a link comes to, with all that is kept. If something was decided meanwhile, that counts, too.
    * @param {string} link
    * @param {{ join?: boolean, inviter?: boolean }} [how]
+   * @returns {Promise<import("../../../engine/client.js").Reply<Told>>}
    */
-  #ask(link, { join = false, inviter = false } = {}) {
-    const kept = turns.all().map(({ entry: { link, number, match } }) => ({
+  async #ask(link, { join = false, inviter = false } = {}) {
+    const kept = this.#kept();
+    const call = { do: /** @type {const} */ ("turn"), link, name: ownName(this.app), join, inviter, kept };
+    const reply = await this.app.engine.call(call);
+    const as = this.#kept();
+    const same = as.length === kept.length && as.every(({ save }, nth) => save === kept[nth].save);
+    return same ? reply : this.#ask(link, { join, inviter });
+  }
+
+  /** How far each match has come that is kept here. */
+  #kept() {
+    return turns.all().map(({ entry: { link, number, match } }) => ({
       link,
       number,
       save: (match && this.app.store.get(match)?.save) || "",
     }));
-    return this.app.engine.call({ do: "turn", link, name: ownName(this.app), join, inviter, kept });
   }
 
   /** @param {Told} told */
