@@ -48,7 +48,7 @@ def test_the_cards_of_a_book_are_one_tap_away_on_a_phone(room, seats):
         check_books(room, told)
 
 
-# How many cards each of the others holds, as far as it can be read: it lies on nothing else that is told.
+# How many cards each of the others holds, where that can be read and covers nothing else.
 HELD = """() => {
   const box = (one) => one.getBoundingClientRect()
   const told = [...document.querySelectorAll(".who b, .shelf, .dealer, .shared :is(.fact, .pile)")].map(box)

@@ -14,7 +14,7 @@ STRONG = 4
 CLOSE, PART = 5, 0.2
 """A hand should bring in about a bid if what its cards bring is this close to it, or within this part."""
 LONG, MANY = 3, 5
-"""From so many on, trumps are counted; and of the strong cards, no more are named."""
+"""This many trumps or more are counted, not named; and at most so many strong cards are named."""
 ENOUGH = ("You have what you bid: ", "You need only {need} more: ")
 
 
